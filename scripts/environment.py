@@ -130,10 +130,10 @@ def set_stamp(environment: Path, stamp: str, value: str) -> None:
 
 
 def ensure_venv(environment: Path, *, pip: bool = True) -> Path:
-    """The Python of an environment, which is made if it is not there or no longer runs."""
+    """The Python of an environment, which is made if it is not there, is broken or is of another Python."""
     python = environment / "bin" / "python"
-    works = python.exists() and subprocess.run([python, "-c", ""], check=False).returncode == 0
-    if not works:
+    question = f"import sys{', pip' if pip else ''}; print(sys.version)"
+    if not python.exists() or _answer(python, question) != sys.version:
         if environment.exists():
             shutil.rmtree(environment)
         if pip:
@@ -142,13 +142,15 @@ def ensure_venv(environment: Path, *, pip: bool = True) -> Path:
     return python
 
 
+def _answer(python: Path | str, question: str) -> str:
+    """What a Python prints when it runs a line; empty if it fails."""
+    return subprocess.run([python, "-c", question], capture_output=True, text=True, check=False).stdout.strip()
+
+
 def _need_ensurepip() -> None:
     """Debian keeps part of Python's standard library in a package of its own: python3-venv."""
-
-    def there() -> bool:
-        return subprocess.run([sys.executable, "-c", "import ensurepip, venv"], capture_output=True).returncode == 0
-
-    if there():
+    question = "import ensurepip, venv; print('there')"
+    if _answer(sys.executable, question):
         return
     package = f"python{PYTHON}-venv"
     if os.geteuid() == 0 and shutil.which("apt-get"):
@@ -158,7 +160,7 @@ def _need_ensurepip() -> None:
             ["apt-get", "-q", "install", "-y", "--no-install-recommends", package],
             DEBIAN_FRONTEND="noninteractive",
         )
-        if there():
+        if _answer(sys.executable, question):
             return
     stop(
         f"{sys.executable} cannot make environments: its modules venv and ensurepip are missing.\n"
@@ -238,7 +240,7 @@ def compiled_wheel(source: str, *, again: bool) -> Path | None:
             try:
                 wheel = build("compiled", source)
             except SystemExit:
-                reason = "mypyc or the C compiler failed; what they said stands above"
+                reason = "compiling failed; `make fast` shows what the compiler says"
         if reason is not None:
             failure.write_text(reason)
             return None
@@ -335,9 +337,10 @@ def play() -> None:
         compiled = wheel_of("compiled", source)
         put_in(compiled or pure_wheel(source), source)
     wanted = os.environ.get("PARISH_COMPILE", "auto") != "0"
-    if compiled or not wanted or failure_of(source).exists():
+    if compiled or not wanted:
         return
-    reason = obstacle()
+    failure = failure_of(source)
+    reason = failure.read_text() if failure.exists() else obstacle()
     if reason is not None:
         say(f"playing in pure Python, which is fine but slower: {reason}")
     elif sys.stdin.isatty():
@@ -383,7 +386,11 @@ COMMANDS: Final = {
 def main(arguments: Sequence[str]) -> None:
     if len(arguments) != 1 or arguments[0] not in COMMANDS:
         sys.exit(__doc__)
-    COMMANDS[arguments[0]]()
+    try:
+        COMMANDS[arguments[0]]()
+    except KeyboardInterrupt:
+        say("interrupted; the next make goes on from here")
+        sys.exit(130)
 
 
 if __name__ == "__main__":

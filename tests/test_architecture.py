@@ -194,6 +194,11 @@ def test_only_a_game_names_itself() -> None:
     assert not faults, "\n".join(faults)
 
 
+def test_every_folder_of_sources_is_a_package() -> None:
+    missing = {module.path.parent for module in SOURCES if not (module.path.parent / "__init__.py").is_file()}
+    assert not missing, f"the wheel would lack these, for want of an __init__.py: {sorted(missing)}"
+
+
 def test_modules_stay_readable() -> None:
     long = [
         f"{module.path.relative_to(ROOT)}: {lines} lines, {LONGEST} is the end"
