@@ -5,51 +5,74 @@ A file is written only when more than its date would change. A new language: `ma
 
 from __future__ import annotations
 
+import ast
 import io
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from babel.messages import Catalog
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from parish import __version__
 from parish.games import GAMES
 
 SOURCE: Final = Path("src/parish")
 LOCALE: Final = SOURCE / "locale"
 
-#: Calls that hold a text, and which arguments are singular, plural and context.
-KEYWORDS: Final = {
-    "_": None,
-    "N_": None,
-    "gettext": None,
-    "say": None,
-    "ngettext": (1, 2),
-    "count": (1, 2),
-    "pgettext": ((1, "c"), 2),
-    "say_in": ((1, "c"), 2),
-    "npgettext": ((1, "c"), 2, 3),
-    "Rule": (2,),
+#: What stands at the top of every catalogue; the names of those who translate go into the files themselves.
+HEADER: Final[dict[str, Any]] = {
+    "domain": "parish",
+    "project": "Parish",
+    "version": __version__,
+    "copyright_holder": "The Parish authors",
+    "msgid_bugs_address": "The Parish authors",
+    "last_translator": "The Parish authors",
+    "header_comment": "# The texts of Parish. This file is under the licence of Parish (MIT).",
+    "fuzzy": False,
 }
+
+#: Calls that hold a text, and their first arguments: the text, its plural, a context; a number is not taken.
+KEYWORDS: Final = {
+    "N_": ("text",),
+    "say": ("text",),
+    "gettext": ("text",),
+    "count": ("text", "plural", "number"),
+    "ngettext": ("text", "plural", "number"),
+    "say_in": ("context", "text"),
+    "pgettext": ("context", "text"),
+    "Rule": ("id", "text"),
+}
+
+
+def calls(path: Path) -> Iterator[dict[str, str]]:
+    """The texts of one module. Read as a syntax tree: a list's `count` or a byte string is nothing to translate."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if not isinstance(node, ast.Call):
+            continue
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        form = KEYWORDS.get(name, ())
+        if not form or len(node.args) < len(form):
+            continue
+        told = {
+            part: argument.value
+            for part, argument in zip(form, node.args, strict=False)
+            if isinstance(argument, ast.Constant) and isinstance(argument.value, str) and argument.value
+        }
+        if all(part in told or part == "number" for part in form):
+            yield told
 
 
 def collected() -> Catalog:
     """The texts of the sources as they are now."""
-    catalog = Catalog(
-        project="Parish",
-        copyright_holder="The Parish authors",
-        charset="utf-8",
-        fuzzy=False,
-    )
-    methods = [("**.py", "python")]
-    for place, _line, message, comments, context in extract_from_dir(
-        SOURCE, method_map=methods, keywords=KEYWORDS, comment_tags=["Translators:"], strip_comment_tags=True
-    ):
-        # The file, but not the line: a text that has only moved changes no catalogue.
-        catalog.add(message, None, [(f"{SOURCE}/{place}", 0)], auto_comments=comments, context=context)
+    catalog = Catalog(**HEADER)
+    for path in sorted(SOURCE.rglob("*.py")):
+        for told in calls(path):
+            message = (told["text"], told["plural"]) if "plural" in told else told["text"]
+            # The file, but not the line: a text that has only moved changes no catalogue.
+            catalog.add(message, None, [(str(path), 0)], context=told.get("context"))
     for text, comment in declared():
         catalog.add(text, None, auto_comments=[comment])
     return catalog
@@ -94,11 +117,14 @@ def bring_up_to_date(language: str, template: Catalog) -> None:
         with path.open("rb") as file:
             catalog = read_po(file, locale=language, domain="parish")
     else:
-        catalog = Catalog(locale=language, domain="parish", project="Parish", fuzzy=False)
+        catalog = Catalog(locale=language, **HEADER)
     # No guesses from similar texts: in a rulebook, similar is wrong.
     catalog.update(template, no_fuzzy_matching=True)
     catalog.obsolete.clear()
     write(path, text_of(catalog))
+    # Compiled from the file, whose date may be older: the same texts give the same bytes.
+    with path.open("rb") as file:
+        catalog = read_po(file, locale=language, domain="parish")
     compiled = io.BytesIO()
     write_mo(compiled, catalog)
     target = path.with_suffix(".mo")
