@@ -47,7 +47,7 @@ check: dev ## style, types and the arrows of knowledge between the rooms
 build: ## the wheel, in dist/
 	@$(ENVIRONMENT) wheel
 
-bench: fast ## decisions a second and the time of a clone, against other engines
+bench: dev fast ## decisions a second and the time of a clone, pure and compiled, beside other engines
 	.venv-fast/bin/python scripts/bench.py $(ARGS)
 
 soak: fast ## thousands of random games of every kind, every promise of the kernel checked
