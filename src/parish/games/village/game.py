@@ -1,0 +1,114 @@
+"""Village: the facts, the options and the set-up of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from parish.engine.chance import Chance
+from parish.engine.errors import BadSetup
+from parish.engine.events import EventKind
+from parish.engine.game import Game
+from parish.engine.options import Option, Options
+from parish.engine.pack import DataPack
+from parish.engine.rules import RuleBook
+from parish.engine.step import Step
+from parish.engine.strategy import Strategy
+from parish.engine.vocabulary import Vocabulary
+from parish.engine.words import Words
+from parish.games.village import features, steps, streams, telling, view
+from parish.games.village.components import Components
+from parish.games.village.events import EVENTS
+from parish.games.village.names import COUNT
+from parish.games.village.payments import Prices
+from parish.games.village.position import VillagePosition
+from parish.games.village.rules import RULES
+from parish.games.village.steps.rounds import BeginRound
+from parish.games.village.strategy import VillageStrategy
+from parish.games.village.terms import OPTIONS, Terms
+from parish.games.village.vocabulary import VOCABULARY
+from parish.games.village.words import VillageWords
+
+
+class Village(Game[VillagePosition]):
+    """Four generations of a family, the time that they have, and the chronicle that remembers them."""
+
+    slug: ClassVar[str] = "village"
+    players: ClassVar[tuple[int, ...]] = tuple(int(count) for count in COUNT)
+    vocabulary: ClassVar[Vocabulary] = VOCABULARY
+    rules: ClassVar[RuleBook] = RULES
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    steps: ClassVar[tuple[type[Step[Any]], ...]] = steps.ALL
+    events: ClassVar[tuple[EventKind, ...]] = EVENTS
+    streams: ClassVar[tuple[str, ...]] = streams.STREAMS
+    data_file: ClassVar[Path | None] = Path(__file__).with_name("data.toml")
+
+    def set_up(self, players: int, options: Options, pack: DataPack | None, chance: Chance) -> VillagePosition:
+        """Section 4 of the specification, up to the seeding of the first round."""
+        assert pack is not None
+        parts = components(pack, players, options)
+        position = VillagePosition(players, chance, parts, Prices(parts), Terms(options))
+        position.set_out()
+        position.starter = _first_player(players, position.terms, chance)
+        customers = list(range(len(parts.customer_points)))
+        chance.shuffle(streams.CUSTOMERS, customers)
+        position.hidden_customers = customers
+        position.lay_out_market()
+        position.push(BeginRound())
+        return position
+
+    def check_pack(self, pack: DataPack) -> None:
+        for players in self.players:
+            Components.of(pack, players)
+
+    def table(self, position: VillagePosition, audience: int) -> dict[str, object]:
+        return view.table(position, audience)
+
+    def deal_unknown(self, position: VillagePosition, seat: int, dealer: Chance) -> None:
+        view.deal_unknown(position, dealer)
+
+    def from_table(self, told: Mapping[str, Any], position: VillagePosition) -> None:
+        telling.restore(told, position)
+
+    def words(self, language: str = "en", names: Sequence[str] | None = None) -> Words:
+        return VillageWords(language, VOCABULARY, RULES, names)
+
+    def strategy(self) -> Strategy[VillagePosition]:
+        return VillageStrategy()
+
+    def features(self, position: VillagePosition, seat: int) -> list[float]:
+        return features.features(position, seat)
+
+    def feature_names(self, players: int) -> list[str]:
+        return features.names(players)
+
+    def longest(self, players: int) -> int:
+        """A hundred rounds are far more than any play needs (VIL-DEC-8); each has fewer choices than this."""
+        return 100 * 600
+
+
+def components(pack: DataPack, players: int, options: Options) -> Components:
+    """The numbers of a pack, with those that the options replace."""
+    length = options["life_track_length"]
+    grain = options["church_step_grain"]
+    time = options["council_step_time"]
+    return Components.of(
+        pack,
+        players,
+        life_track_length=length if isinstance(length, int) else None,
+        church_step_grain=(grain[0], grain[1], grain[2]) if isinstance(grain, tuple) else None,
+        council_step_time=(time[0], time[1], time[2]) if isinstance(time, tuple) else None,
+    )
+
+
+def _first_player(players: int, terms: Terms, chance: Chance) -> int:
+    """VIL-SET-13."""
+    if terms.first_player >= players:
+        raise BadSetup(
+            f"option first_player is {terms.first_player}; expected random or a seat from 0 to {players - 1}"
+        )
+    return chance.below(streams.FIRST_PLAYER, players) if terms.first_player < 0 else terms.first_player
+
+
+VILLAGE: Final = Village()
