@@ -26,13 +26,16 @@ INTERPRETED_ENGINE: Final = frozenset({"conformance", "matchfile", "pack", "pyte
 #: A game is compiled, its folders included, but for what only speaks and draws.
 INTERPRETED_GAME: Final = frozenset({"picture", "words"})
 
+#: Of the other rooms only these, which spend their time in the kernel and the games.
+COMPILED_ELSEWHERE: Final = (PACKAGE / "bots" / "turn_search.py",)
+
 #: The commands that need the compiled modules; all others (metadata, sdist, editable) do not.
 BUILDING: Final = frozenset({"bdist_wheel", "build", "build_ext", "install"})
 
 
 def compiled_modules() -> list[str]:
     """The sources that mypyc compiles, in a fixed order. A package's `__init__` never is."""
-    hot: list[Path] = []
+    hot: list[Path] = list(COMPILED_ELSEWHERE)
     for room, interpreted in ((PACKAGE / "engine", INTERPRETED_ENGINE), (PACKAGE / "games", INTERPRETED_GAME)):
         for path in room.rglob("*.py"):
             names = {*path.relative_to(room).parent.parts, path.stem}

@@ -1,0 +1,181 @@
+"""A series of games on one processor or many. The results do not depend on how many."""
+
+from __future__ import annotations
+
+import ctypes
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Final
+
+from parish.arena.contest import ArenaError, Contest, Fixture, Result, Ring, place_of
+from parish.bots.registry import BOTS
+from parish.engine.errors import BadSetup
+from parish.engine.game import Game
+
+#: Called with the number of games that are over since the last call.
+Progress = Callable[[int], None]
+
+#: A process is started only for at least so many games: starting it takes as long as playing some.
+GAMES_PER_PROCESS: Final = 4
+_CHUNKS_PER_PROCESS: Final = 16
+_LARGEST_CHUNK: Final = 64
+
+
+@dataclass(frozen=True)
+class Series:
+    """The games that were played, in the order of their numbers."""
+
+    contest: Contest
+    fixtures: int
+    results: Sequence[Result]
+    seconds: float
+    jobs: int
+
+    @property
+    def interrupted(self) -> bool:
+        return len(self.results) < self.fixtures
+
+    @property
+    def decisions(self) -> int:
+        return sum(result.decisions for result in self.results)
+
+
+def seat_everyone(game: Game[Any], bots: Sequence[str], players: int | None) -> tuple[str, ...]:
+    """The bots of one table. If more may sit there than are named, the last one named fills the other seats."""
+    if not bots:
+        raise BadSetup("no bots are named: expected names joined by commas")
+    count = players or next((n for n in sorted(game.players) if n >= len(bots)), 0)
+    if not count:
+        raise BadSetup(f"{len(bots)} bots are named, but {game.slug} is a game for at most {max(game.players)} players")
+    game.check_players(count)
+    if len(bots) > count:
+        raise BadSetup(f"{len(bots)} bots are named for {count} players")
+    for player in bots:
+        BOTS.make(player, game, bytes(32))
+    return (*bots, *([bots[-1]] * (count - len(bots))))
+
+
+def rotation(bots: Sequence[str], games: int) -> list[Fixture]:
+    """Everybody moves one seat on from game to game, so that all sit equally often in every seat."""
+    count = len(bots)
+    return [
+        Fixture(number + 1, tuple(bots[(seat + number) % count] for seat in range(count))) for number in range(games)
+    ]
+
+
+def processors() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def contest_of(game: Game[Any], players: int, **facts: Any) -> Contest:
+    """What the games of a series have in common, with everything checked that can be checked before they begin."""
+    contest = Contest(game.slug, place_of(game), players, **facts)
+    game.check_players(players)
+    game.read_options(contest.options)
+    game.pack(contest.data)
+    return contest
+
+
+def play_series(
+    contest: Contest, fixtures: Sequence[Fixture], jobs: int | None = None, progress: Progress = lambda games: None
+) -> Series:
+    """Play all the games. An interrupt (Ctrl-C) ends the series early and loses nothing that was over by then."""
+    wanted = processors() if jobs is None else jobs
+    count = max(1, min(wanted, -(-len(fixtures) // GAMES_PER_PROCESS) if jobs is None else len(fixtures)))
+    began = time.perf_counter()
+    if count == 1:
+        results = _play_here(contest, fixtures, progress)
+    else:
+        results = _play_elsewhere(contest, fixtures, count, progress)
+    results.sort(key=lambda result: result.number)
+    return Series(contest, len(fixtures), results, time.perf_counter() - began, count)
+
+
+def _play_here(contest: Contest, fixtures: Iterable[Fixture], progress: Progress) -> list[Result]:
+    results: list[Result] = []
+    try:
+        ring = Ring(contest)
+        for fixture in fixtures:
+            result = ring.play(fixture)
+            assert result is not None
+            results.append(result)
+            progress(1)
+    except KeyboardInterrupt:
+        pass
+    return results
+
+
+def _play_elsewhere(contest: Contest, fixtures: Sequence[Fixture], jobs: int, progress: Progress) -> list[Result]:
+    results: list[Result] = []
+    size = max(1, min(_LARGEST_CHUNK, len(fixtures) // (jobs * _CHUNKS_PER_PROCESS)))
+    # Fresh interpreters, not forks: a fork of a process with threads may hang.
+    fresh = multiprocessing.get_context("spawn")
+    # Without a lock: a bool has no halves, and a worker asks before every decision.
+    stop = fresh.RawValue(ctypes.c_bool, False)
+    with ProcessPoolExecutor(jobs, fresh, _begin_work, (contest, stop)) as pool:
+        with _ignoring_interrupts():
+            chunks = [pool.submit(_play_chunk, fixtures[at : at + size]) for at in range(0, len(fixtures), size)]
+        try:
+            for chunk in as_completed(chunks):
+                played = chunk.result()
+                results += played
+                progress(len(played))
+        except KeyboardInterrupt:
+            stop.value = True
+            return _rescue(chunks)
+        except BrokenProcessPool:
+            raise ArenaError("a process of the arena died (out of memory?): try again with fewer jobs") from None
+        finally:
+            stop.value = True
+            pool.shutdown(wait=False, cancel_futures=True)
+    return results
+
+
+@contextmanager
+def _ignoring_interrupts() -> Iterator[None]:
+    """Processes started meanwhile inherit it: Ctrl-C reaches them too, but ending them is the parent's business."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _rescue(chunks: Sequence[Future[list[Result]]]) -> list[Result]:
+    """The results of everything that was begun; what was not begun is called off."""
+    for chunk in chunks:
+        chunk.cancel()
+    return [result for chunk in chunks if not chunk.cancelled() for result in chunk.result()]
+
+
+_ring: Ring | None = None
+
+
+def _begin_work(contest: Contest, stop: Any) -> None:
+    """What a fresh process does first."""
+    global _ring
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _ring = Ring(contest, lambda: bool(stop.value))
+
+
+def _play_chunk(fixtures: Sequence[Fixture]) -> list[Result]:
+    assert _ring is not None
+    results: list[Result] = []
+    for fixture in fixtures:
+        result = _ring.play(fixture)
+        if result is None:
+            break
+        results.append(result)
+    return results

@@ -1,0 +1,1 @@
+"""Bots: ordinary players that happen to be programs. They choose from views and nothing else."""

@@ -1,0 +1,137 @@
+"""`parish replay`: a recorded match in words, in positions, or checked."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+from rich.markup import escape
+
+from parish.cli.console import listing, out, table
+from parish.cli.parameters import Data, examples, wrong_use
+from parish.engine.match import Match, Told
+from parish.engine.matchfile import load_match
+from parish.engine.pack import DataPack
+from parish.engine.view import REFEREE
+from parish.engine.words import Words
+from parish.games import GAMES
+
+EXAMPLES: Final = examples(
+    "replay FILE", "replay FILE --verify", "replay FILE --positions | head -1 | python3 -m json.tool"
+)
+
+
+def command(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A match: recorded by 'simulate', or saved by 'play'.")],
+    positions: Annotated[
+        bool,
+        typer.Option(
+            "--positions", help="Print every position as one line of JSON, complete and with the choice that led there."
+        ),
+    ] = False,
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Only check that the match replays to the recorded positions and result.")
+    ] = False,
+    data: Data = None,
+) -> None:
+    """Step through a recorded match.
+
+    A match is replayed choice by choice, and compared with the digests and the result in its file, whatever is asked
+    for: a file that was changed, cut off or played by other rules is refused, and the line is named.
+    """
+    if positions and verify:
+        raise wrong_use("--positions and --verify exclude each other")
+    match = load_match(file, GAMES.__getitem__, pack=_pack(data))
+    if verify:
+        _print_verdict(file, match)
+    elif positions:
+        for position in _positions(match):
+            sys.stdout.write(json.dumps(position, ensure_ascii=False, separators=(",", ":")) + "\n")
+    else:
+        _print_story(match)
+
+
+def _pack(path: Path | None) -> DataPack | None:
+    if path is None:
+        return None
+    # The pack knows its game, and the game knows whether the pack is fit for it.
+    return GAMES[DataPack.load(path).game].pack(path)
+
+
+def _print_verdict(file: Path, match: Match) -> None:
+    digests = sum(line.startswith(("check ", "end ")) for line in file.read_text(encoding="utf-8").splitlines())
+    result = "the result is the recorded one" if match.over else "the match is not over"
+    choices = len(match.line) + len(match.tentative)
+    fits = "1 digest fits" if digests == 1 else f"{digests} digests fit"
+    out().print(f"{file}: {choices} choices replayed, {fits}, {result}", markup=False)
+
+
+def _positions(match: Match) -> Iterator[dict[str, object]]:
+    match.commit()
+    text = match.game.vocabulary.text
+    common: dict[str, object] = {
+        "players": match.names,
+        "options": match.options.to_json(),
+        "pack": {"name": match.pack.name, "digest": match.pack.digest} if match.pack else None,
+    }
+    for number in range(len(match.line) + 1):
+        position = match.position_at(number)
+        last = match.line[number - 1] if number else None
+        yield {
+            "number": number,
+            "choice": {"seat": last.seat, "text": text(last.choice), "forced": last.forced} if last else None,
+            **match.game.to_json(position),
+            "over": position.over,
+            "outcome": position.outcome().to_json(),
+            **common,
+        }
+
+
+def _print_story(match: Match) -> None:
+    match.commit()
+    console = out()
+    words = match.game.words(names=match.names)
+    written = match.options.written()
+    options = [f"{key}={written[key]}" for key in match.options.changed()]
+    console.print(f"[bold]{escape(words.title())}[/] · {escape(' · '.join([listing(match.names), *options]))}")
+    told: dict[int, list[Told]] = {}
+    for item in match.story(REFEREE):
+        told.setdefault(item.number, []).append(item)
+    for item in told.get(0, []):
+        _print_line(words.event(item.event))
+    number = 0
+    for turn, (seat, entries) in enumerate(groupby(match.line, key=lambda entry: entry.seat), 1):
+        console.print(f"\n[bold]{turn}[/] [cyan]{escape(words.name(seat))}[/]")
+        for entry in entries:
+            number += 1
+            sentences = [sentence for item in told.get(number, []) if (sentence := words.event(item.event))]
+            for sentence in sentences:
+                _print_line(sentence)
+            if not sentences:
+                console.print(f"  [dim]{escape(words.choice(entry.choice))}[/]", soft_wrap=True)
+    _print_result(match, words)
+
+
+def _print_line(sentence: str) -> None:
+    if sentence:
+        out().print(f"  {sentence}", markup=False, soft_wrap=True)
+
+
+def _print_result(match: Match, words: Words) -> None:
+    console = out()
+    if not match.over:
+        console.print(f"\nThe match is not over: {escape(words.name(match.seat))} has to decide.")
+        return
+    outcome = match.position.outcome()
+    console.print(f"\n[bold]{escape(words.end(outcome.end))}[/]")
+    columns = [words.category(name) for name in outcome.categories]
+    rows = table("", *((escape(column), "right") for column in columns), ("Score", "right"), ("Place", "right"))
+    for seat in sorted(range(match.players), key=lambda seat: outcome.ranks[seat]):
+        points = [str(value) for value in outcome.points[seat]]
+        rows.add_row(escape(words.name(seat)), *points, f"[bold]{outcome.scores[seat]}[/]", str(outcome.ranks[seat]))
+    console.print(rows)
