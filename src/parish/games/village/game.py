@@ -89,7 +89,25 @@ class Village(Game[VillagePosition]):
 
 
 def components(pack: DataPack, players: int, options: Options) -> Components:
-    """The numbers of a pack, with those that the options replace."""
+    """The numbers of a pack, with those that the options replace. Read once: games in bulk share them."""
+    key = (
+        pack.digest,
+        players,
+        *(options[name] for name in ("life_track_length", "church_step_grain", "council_step_time")),
+    )
+    if key not in _components:
+        if len(_components) >= _MOST_KEPT:
+            _components.clear()
+        _components[key] = _read_components(pack, players, options)
+    return _components[key]
+
+
+#: Components by what they are made from; a handful in any process, and never many.
+_components: Final[dict[tuple[object, ...], Components]] = {}
+_MOST_KEPT: Final = 64
+
+
+def _read_components(pack: DataPack, players: int, options: Options) -> Components:
     length = options["life_track_length"]
     grain = options["church_step_grain"]
     time = options["council_step_time"]

@@ -21,7 +21,6 @@ from parish.games.village.names import (
     GOODS,
     GRAVE,
     PLACES,
-    PLAGUE,
     REMOVED,
     RESERVE,
     SECTION_OF_PLACE,
@@ -248,12 +247,21 @@ class VillagePosition(Position):
 
     # The board.
 
-    def cubes_left(self) -> int:
-        return sum(self.cubes)
+    def cubes_left(self) -> bool:
+        """Whether the round goes on: a cube of any kind lies on the board."""
+        for count in self.cubes:
+            if count:
+                return True
+        return False
 
     def influence_left(self) -> bool:
         """Whether a cube other than plague lies on the board (VIL-WEL-2)."""
-        return any(self.cubes[i] for i in range(SPACES * CUBES) if i % CUBES != PLAGUE)
+        cubes = self.cubes
+        for space in range(SPACES):
+            for colour in range(COLOURS):
+                if cubes[space * CUBES + colour]:
+                    return True
+        return False
 
     def left_of(self, seat: int) -> int:
         """The neighbour whose turn is next: play goes clockwise."""

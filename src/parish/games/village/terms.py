@@ -45,9 +45,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "council_reach",
         "any_lower",
         ["any_lower", "adjacent"],
-        N_(
-            "Which privileges a councillor may use besides his own: those of all lower chambers, or of the next lower one only."
-        ),
+        N_("Which privileges a councillor may use besides his own: all lower ones, or only the next lower one."),
     ),
     Flag("well_allows_coins", True, N_("Coins may replace cubes when you pay the well.")),
     Flag(
@@ -62,9 +60,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "tie_breaker_2",
         "most_survivors",
         ["most_survivors", "highest_generation"],
-        N_(
-            "What breaks a tie after the number of customers: the larger living family, or the youngest living generation."
-        ),
+        N_("What breaks a tie after the number of customers: the larger family, or the youngest generation."),
     ),
     OneOf(
         "final_turn_order_market",

@@ -42,13 +42,11 @@ class TravelAction(Action):
         return None if position.can_pay(self.seat, position.prices.roads[road]) else NOT_PAYABLE
 
     def _road(self, position: VillagePosition, choice: int) -> int:
-        if choice < MOVE.start:
-            ways, destination = position.parts.departures, choice - DEPART.start
-        else:
-            ways, destination = (
-                position.parts.roads_from[(choice - MOVE.start) // CITIES],
-                (choice - MOVE.start) % CITIES,
-            )
+        ways = position.parts.departures
+        destination = choice - DEPART.start
+        if choice >= MOVE.start:
+            origin, destination = divmod(choice - MOVE.start, CITIES)
+            ways = position.parts.roads_from[origin]
         for city, road in ways:
             if city == destination:
                 return road

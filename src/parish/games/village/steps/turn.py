@@ -102,26 +102,33 @@ class Source(VillageStep):
     def forbids(self, position: VillagePosition, choice: int) -> Rule | None:
         if choice < WELL.start:
             return None
-        payment = choice - WELL.start
-        if position.terms.well_needs_influence and not position.influence_left():
+        if self._well_is_closed(position):
             return WELL_NEEDS_CUBE
+        payment = choice - WELL.start
         if payment >= BUNDLES and not position.terms.well_allows_coins:
             return WELL_WITHOUT_COINS
         return None if position.can_give(self.seat, payment) else WELL_PRICE
 
+    def _well_is_closed(self, position: VillagePosition) -> bool:
+        return position.terms.well_needs_influence and not position.influence_left()
+
     def legal(self, position: VillagePosition) -> list[int]:
         found = self._cubes(position)
+        if self._can_afford_well(position) and not self._well_is_closed(position):
+            for payment in position.prices.well:
+                if position.can_give(self.seat, payment) and (payment < BUNDLES or position.terms.well_allows_coins):
+                    found.append(WELL.start + payment)
+        return found
+
+    def _can_afford_well(self, position: VillagePosition) -> bool:
+        """A quick look: most players cannot, most of the time."""
         owned = position.owned
         base = self.seat * WARES
         most = 0
         for colour in range(COLOURS):
             if owned[base + colour] > most:
                 most = owned[base + colour]
-        if most + owned[base + COIN] >= position.parts.well_cubes:
-            for payment in position.prices.well:
-                if self.forbids(position, WELL.start + payment) is None:
-                    found.append(WELL.start + payment)
-        return found
+        return most + owned[base + COIN] >= position.parts.well_cubes
 
     def take(self, position: VillagePosition, choice: int) -> None:
         if choice < WELL.start:
