@@ -9,6 +9,8 @@ from parish.engine.events import Event
 from parish.engine.step import Step
 from parish.games.village.game import VILLAGE
 from parish.games.village.names import (
+    CITY,
+    CUBE,
     CUBES,
     CUSTOMER,
     FARM,
@@ -30,6 +32,78 @@ from parish.games.village.steps.turn import begin_turn
 TEXT = VILLAGE.vocabulary.text
 PARSE = VILLAGE.vocabulary.parse
 
+#: What lies in the box (section 3.1 of the specification).
+ALL_THERE_IS = (
+    dict.fromkeys(("orange", "green", "brown", "pink"), 18)
+    | {"plague": 6, "grain": 20, "coin": 15}
+    | dict.fromkeys(("scroll", "horse", "plow", "ox", "wagon"), 8)
+)
+
+
+def everything(position: VillagePosition) -> dict[str, int | str]:
+    """All that lies on the table, each thing under a name of its own: "0.grain", "supply.coin", "1.farm", "graves".
+
+    Things that are counted are numbers; people are told by their generations, other things by their names.
+    """
+    told: dict[str, int | str] = {
+        "round": position.round,
+        "turns": position.turns,
+        "graves": position.graves,
+        "drawn": position.drawn,
+        "starter": str(position.starter),
+        "next starter": _who(position.next_starter),
+        "trigger": _who(position.trigger),
+        "final turns": "yes" if position.final_turns else "no",
+        "stalls": " ".join("-" if c == NONE else CUSTOMER[c] for c in position.stalls),
+        "queue": " ".join(CUSTOMER[c] for c in position.queue),
+        "stack": " ".join(CUSTOMER[c] for c in position.hidden_customers),
+    }
+    for n, section in enumerate(SECTION):
+        told[f"room.{section}"] = position.room[n]
+    for n, cube in enumerate(CUBE):
+        told[f"bag.{cube}"] = position.bag[n]
+        for m, space in enumerate(SPACE):
+            told[f"{space}.{cube}"] = position.cubes[m * CUBES + n]
+    for n, ware in enumerate(WARE):
+        told[f"supply.{ware}"] = position.supply[n]
+    for seat in range(position.seats):
+        for n, ware in enumerate(WARE):
+            told[f"{seat}.{ware}"] = position.has(seat, n)
+        told[f"{seat}.time"] = position.clock[seat]
+        told[f"{seat}.owed"] = position.owed[seat]
+        told[f"{seat}.prestige"] = position.prestige[seat]
+        told[f"{seat}.markers"] = "".join(city for n, city in enumerate(CITY) if position.markers[seat] >> n & 1)
+        told[f"{seat}.customers"] = " ".join(CUSTOMER[c] for c, by in enumerate(position.buyer) if by == seat)
+        for place in range(PLACES):
+            told[f"{seat}.{PLACE[place]}"] = generations(position, seat, place)
+    return told
+
+
+def generations(position: VillagePosition, seat: int, place: int) -> str:
+    """Who of a family stands in a place: "112"."""
+    mask = position.at(seat, place)
+    return "".join(str(position.parts.generation_of[m] + 1) for m in range(MEMBERS) if mask >> m & 1)
+
+
+def _who(seat: int) -> str:
+    return "" if seat == NONE else str(seat)
+
+
+def assert_nothing_lost(position: VillagePosition) -> None:
+    """Every cube, good, sack, coin, customer and family member is somewhere, and only there."""
+    for n, ware in enumerate(WARE):
+        count = position.supply[n] + sum(position.has(seat, n) for seat in range(position.seats))
+        if n < CUBES:
+            count += position.bag[n] + sum(position.cubes[n::CUBES])
+        assert count == ALL_THERE_IS[ware], f"{count} {ware} in all"
+    for seat in range(position.seats):
+        people = position.people[seat * PLACES : (seat + 1) * PLACES]
+        assert sum(people) == (1 << MEMBERS) - 1, f"the family of seat {seat} is not complete"
+        assert sum(mask.bit_count() for mask in people) == MEMBERS, f"somebody of seat {seat} is in two places"
+    customers = [c for c in [*position.stalls, *position.queue, *position.hidden_customers] if c != NONE]
+    customers += [c for c, by in enumerate(position.buyer) if by != NONE]
+    assert sorted(customers) == list(range(len(CUSTOMER)))
+
 
 class Scene:
     """A position that tests arrange and play by the notation. Seats are counted from 0 (P1 is seat 0).
@@ -46,6 +120,7 @@ class Scene:
         for place, count in enumerate(self.position.cubes):
             self.position.bag[place % CUBES] += count
             self.position.cubes[place] = 0
+        self._marked = everything(self.position)
 
     # Arranging.
 
@@ -70,6 +145,14 @@ class Scene:
                 self.position.supply[ware] += moved
             self.position.supply[ware] -= change
             self.position.owned[seat * WARES + ware] += change
+        return self
+
+    def bag(self, **cubes: int) -> Scene:
+        """What the green bag holds of some cubes, exactly; the rest of them lies in the supply."""
+        for name, count in cubes.items():
+            ware = CUBE.index(name)
+            self.position.supply[ware] += self.position.bag[ware] - count
+            self.position.bag[ware] = count
         return self
 
     def supply(self, **wares: int) -> Scene:
@@ -219,11 +302,8 @@ class Scene:
         """The family of a seat as `stand` takes it, without the reserve."""
         found: dict[str, str] = {}
         for place in range(FARM, PLACES):
-            mask = self.position.at(seat, place)
-            if mask:
-                found[PLACE[place]] = "".join(
-                    str(self.position.parts.generation_of[m] + 1) for m in range(MEMBERS) if mask >> m & 1
-                )
+            if self.position.at(seat, place):
+                found[PLACE[place]] = generations(self.position, seat, place)
         return found
 
     def seat(self) -> int:
@@ -243,3 +323,29 @@ class Scene:
 
     def events(self, kind: str | None = None) -> list[Event]:
         return [e for e in self.position.story or [] if kind is None or e.kind.name == kind]
+
+    def points(self, seat: int, category: str) -> int:
+        """The points of a seat in a category, as they would be if the game ended now."""
+        outcome = self.position.outcome()
+        return outcome.points[seat][outcome.categories.index(category)]
+
+    # Comparing.
+
+    def mark(self) -> Scene:
+        """Remember everything as it is now, for `changes`, and forget what was told before."""
+        self._marked = everything(self.position)
+        self.position.story = []
+        return self
+
+    def changes(self) -> dict[str, int | str]:
+        """What has changed since the mark: by how much a number grew, anything else as it is now.
+
+        Whatever is not named is as it was, and no piece has been lost.
+        """
+        assert_nothing_lost(self.position)
+        found: dict[str, int | str] = {}
+        for name, now in everything(self.position).items():
+            before = self._marked[name]
+            if now != before:
+                found[name] = now - before if isinstance(now, int) and isinstance(before, int) else now
+        return found
