@@ -304,14 +304,14 @@ class DataPack:
         for table in self._all(name, array=True):
             index = table.index(key, axis)
             if index in found:
-                raise table.fault(key, f"each {axis.name} once (line {found[index].lines[key]} has it already)")
+                raise table.fault(key, f"one that is not there yet (line {found[index].lines[key]} has it)")
             found[index] = table
         for index, item in enumerate(axis):
             if index not in found:
-                every = f"one for each {axis.name}: {', '.join(axis)}"
+                every = f"one for each of {', '.join(axis)}"
                 raise BadPack(
                     f"{self.where}, line {table.line}: after the last [[{name}]]: "
-                    f'one with {key} = "{item}" is missing; expected {every}'
+                    f'one with {key} = "{item}" is missing{self._near(name)}; expected {every}'
                 )
         return [found[index] for index in range(len(axis))]
 
@@ -332,16 +332,19 @@ class DataPack:
         tables.sort(key=lambda table: table.line)
         return [Provenance(table.label, table.marks(), table.source(), table.values()) for table in tables]
 
+    def _near(self, name: str) -> str:
+        """A hint at a table that nobody asked for and that may be meant."""
+        for near in difflib.get_close_matches(name, [n for n in self._tables if n not in self._asked], n=1):
+            return f" (line {self._tables[near][0].line} has the unknown table {near})"
+        return ""
+
     def _all(self, name: str, array: bool) -> list[Table]:
         self._asked.add(name)
         form = f"[[{name}]], one or several times" if array else f"[{name}], once"
         found = self._tables.get(name)
         if found is None:
-            hint = ""
-            for near in difflib.get_close_matches(name, [n for n in self._tables if n not in self._asked], n=1):
-                hint = f" (line {self._tables[near][0].line} has the unknown table {near})"
             end = f"{self.where}, line {self._last_line} (the last): "
-            raise BadPack(f"{end}the table {name} is missing{hint}; expected {form}")
+            raise BadPack(f"{end}the table {name} is missing{self._near(name)}; expected {form}")
         if (name in self._arrays) != array:
             raise BadPack(f"{self.where}, line {found[0].line}: found {found[0].label}; expected {form}")
         return found

@@ -21,6 +21,8 @@ _TOKEN: Final = re.compile(
     r"|[\[\]{}\n]",
     re.DOTALL,
 )
+#: A header or a key without quotes or dots.
+_PLAIN: Final = re.compile(r"\[{1,2}[ \t]*([\w-]+)[ \t]*\]{1,2}|([\w-]+)[ \t]*=", re.ASCII)
 _KEY: Final = re.compile(r"""(?:"(?:\\.|[^"\\])*"|'[^']*'|[^="'])+""")
 _POINT: Final = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.DOTALL)
 #: Longer numbers are refused by Python itself.
@@ -65,13 +67,16 @@ def lines_of(text: str) -> list[Line]:
 
 def _line(number: int, statement: str) -> Line:
     header = statement.startswith("[")
+    plain = _PLAIN.match(statement)
+    if plain is not None:
+        return Line(number, plain.group().rstrip("= \t"), plain.group(1) or plain.group(2), header, nested=False)
+    # A name with quotes or dots in it: TOML's own reader knows best.
     key = _KEY.match(statement)
     written = statement if header or key is None else key.group().strip()
     tree = tomllib.loads(written if header else written + " = 0")
     name, inner = next(iter(tree.items()))
-    # A plain header leaves an empty table, or a list with one; a plain key leaves the 0.
-    nested = inner not in ({}, [{}], 0)
-    return Line(number, written, name, header, nested)
+    # A header that is not nested leaves an empty table, or a list with one; a key leaves the 0.
+    return Line(number, written, name, header, nested=inner not in ({}, [{}], 0))
 
 
 def syntax_fault(error: Exception, text: str, where: str) -> BadPack:

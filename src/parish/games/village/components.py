@@ -6,6 +6,7 @@ far the vocabulary and the rules of the game can follow a changed pack.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from parish.engine.errors import BadSetup
@@ -26,6 +27,7 @@ from parish.games.village.names import (
     GENERATIONS,
     GOOD,
     GOODS,
+    GRAIN,
     GREEN,
     MEMBERS,
     ORANGE,
@@ -42,11 +44,9 @@ from parish.games.village.names import (
     WINDOW,
     WINDOWS,
 )
-from parish.games.village.vocabulary import BUNDLES, MOST_CUBES, PAYMENTS
+from parish.games.village.vocabulary import MOST_CUBES
 
 GAME: Final = "village"
-#: The bundle of a price that asks for no cubes.
-NO_CUBES: Final = -1
 #: Cubes of each colour: orange, green, brown, pink.
 CubeCost: TypeAlias = tuple[int, int, int, int]
 
@@ -59,13 +59,8 @@ _MOST_POINTS: Final = 99
 _STEPPED_INTO: Final = Axis("window", WINDOW.items[1:])
 
 
-# COLLEAGUES: we have been changing names after each other. Both sets of names work from here on (cost tuples and
-# bundles, options given to `of` or kept in Terms). Write against either; I only remove what nobody uses any more.
 class Components:
-    """All numbers of the game for one player count. Lists are indexed by the axes of `names`; never change them.
-
-    A price or a gift of cubes is a bundle, by its number in the vocabulary: `bundles[price]` has its counts.
-    """
+    """All numbers of the game for one player count. Lists are indexed by the axes of `names`; never change them."""
 
     def __init__(
         self,
@@ -83,9 +78,6 @@ class Components:
         self.pack_name: Final = pack.name
         self.digest: Final = pack.digest
         self.players: Final = players
-        #: bundles[bundle][colour], and the colours that occur in each bundle.
-        self.bundles: Final = [list(counts[:COLOURS]) for counts in PAYMENTS[:BUNDLES]]
-        self.colours_of: Final = [[c for c in range(COLOURS) if bundle[c]] for bundle in self.bundles]
 
         # The box.
         box = pack.table("supply")
@@ -99,14 +91,6 @@ class Components:
         #: Enough for every farm, so that grain never runs out (VIL-SUP-4).
         self.grain: Final = box.integer("grain", low=SEATS * self.grain_capacity, high=99)
         self.coins: Final = box.integer("coins", low=SEATS * self.start_coins, high=99)
-        #: supply[ware]: all there is.
-        self.supply: Final = [
-            *[self.cubes_per_colour] * COLOURS,
-            self.plague_cubes,
-            *[self.tiles_per_good] * GOODS,
-            self.grain,
-            self.coins,
-        ]
         #: Enough for every city, so that markers never run out (VIL-SUP-5).
         self.city_markers: Final = start.integer("city_markers", low=CITIES, high=9)
 
@@ -118,7 +102,6 @@ class Components:
             raise members.fault("start_generation", f"{generations[0]}, the lowest generation there is")
         self.generation_of: Final = [generation - 1 for generation in generations]
         self.generation_mask: Final = [_mask(self.generation_of, generation) for generation in range(GENERATIONS)]
-        self.start_generation: Final = first - 1
         #: The members who start on the farm.
         self.start_mask: Final = self.generation_mask[first - 1]
 
@@ -148,12 +131,10 @@ class Components:
         self.production_time: Final = [row.integer("production_time", high=_MOST_TIME) for row in buildings]
         #: The goods that a building makes, as wares in ascending order.
         self.made: Final = [sorted(WARE.index(good) for good in row.words("goods", GOOD)) for row in buildings]
-        #: What a good costs without a member: a bundle or NO_CUBES, and grain.
+        #: What a good costs without a member.
         prices = [_price(row) for row in pack.rows("price", "building", BUILDING)]
-        self.buying_bundle: Final = [bundle for bundle, _ in prices]
-        self.buying_grain: Final = [grain for _, grain in prices]
-        self.price_cubes: Final = [self._cost(bundle) for bundle in self.buying_bundle]
-        self.price_grain: Final = self.buying_grain
+        self.price_cubes: Final = [_cost(price) for price in prices]
+        self.price_grain: Final = [price[COLOURS] for price in prices]
         mill = pack.table("mill")
         self.mill_time: Final = mill.integer("time", high=_MOST_TIME)
         self.mill_grain: Final = mill.integer("grain", low=1, high=self.grain_capacity)
@@ -166,12 +147,11 @@ class Components:
         self.stalls_printed: Final = in_use[-1]
         self.queue_length: Final = pack.table("queue").integer("length", low=1, high=QUEUES)
         extra = pack.table("extra_cost")
-        self.extra_bundle: Final = _bundle(extra, "cubes")
-        self.extra_cubes: Final = self._cost(self.extra_bundle)
+        self.extra_cubes: Final = _cubes(extra, "cubes")
         self.extra_time: Final = extra.integer("time", high=_MOST_TIME)
         customers = pack.rows("customer", "id", CUSTOMER)
         #: customer_needs[customer][want]
-        self.customer_needs: Final = [_needs(row, self.supply, self.grain_capacity) for row in customers]
+        self.customer_needs: Final = [_needs(row, self.tiles_per_good, self.grain_capacity) for row in customers]
         self.customer_points: Final = [row.integer("points", high=_MOST_POINTS) for row in customers]
 
         # Travel. What a first visit gives: exactly one of the three is not 0.
@@ -186,8 +166,7 @@ class Components:
         self.road_one_way: Final = [row.flag("one_way", default=False) for row in roads]
         self.road_time: Final = [row.integer("time", high=_MOST_TIME) for row in roads]
         self.road_wagons: Final = [row.integer("wagons", high=9) for row in roads]
-        self.road_bundle: Final = [_bundle(row, "cubes") for row in roads]
-        self.road_cubes: Final = [self._cost(bundle) for bundle in self.road_bundle]
+        self.road_cubes: Final = [_cubes(row, "cubes") for row in roads]
         _check_roads(roads, self.road_from, self.road_to, self.road_one_way)
         #: The (city, road) pairs that lead out of the village, and out of each city, cities in ascending order.
         self.departures: Final = _ways(GATE, self.road_from, self.road_to, self.road_one_way)
@@ -197,8 +176,7 @@ class Components:
 
         # Council.
         price = pack.table("council_price")
-        self.council_bundle: Final = _bundle(price, "cubes")
-        self.council_cubes: Final = self._cost(self.council_bundle)
+        self.council_cubes: Final = _cubes(price, "cubes")
         #: The vocabulary knows the payment of one scroll alone.
         self.council_scrolls: Final = price.integer("scrolls", low=1, high=1)
         entry = pack.table("council_entry").integer("time", high=_MOST_TIME)
@@ -215,8 +193,7 @@ class Components:
 
         # Church.
         church = pack.table("church_price")
-        self.church_bundle: Final = _bundle(church, "cubes")
-        self.church_cubes: Final = self._cost(self.church_bundle)
+        self.church_cubes: Final = _cubes(church, "cubes")
         self.church_time: Final = church.integer("time", low=1, high=_MOST_TIME)
         mass = pack.table("mass")
         self.mass_draws: Final = mass.integer("draws", low=1, high=9)
@@ -229,19 +206,16 @@ class Components:
         grain = [
             row.integer("grain", low=low, high=high) for row in pack.rows("church_step", "to_window", _STEPPED_INTO)
         ]
-        #: Grain for the step out of windows 1, 2 and 3.
-        self.church_step_grain: Final = grain if church_step_grain is None else list(church_step_grain)
-        _check_option("church_step_grain", self.church_step_grain, WINDOWS - 1, low, high)
         #: Grain for the step into each window from the one on its right; nobody steps into the first.
-        self.step_grain: Final = [0, *self.church_step_grain]
+        self.step_grain: Final = [0, *(grain if church_step_grain is None else church_step_grain)]
+        _check_option("church_step_grain", self.step_grain[1:], WINDOWS - 1, low, high)
 
         # Chronicle and graves: how many spaces are free at the start, and how many the board shows.
         chronicle = pack.table("chronicle")
         free = [_by_players(chronicle, section, low=0, high=MEMBERS) for section in SECTION]
         if sum(section[0] for section in free) == 0:
             raise chronicle.complaint("no space is free in the smallest game; expected at least one")
-        self.chronicle_room: Final = [section[column] for section in free]
-        self.chronicle_spaces: Final = self.chronicle_room
+        self.chronicle_spaces: Final = [section[column] for section in free]
         self.chronicle_printed: Final = [section[-1] for section in free]
         graves = _by_players(pack.table("graves"), "free", low=1, high=MEMBERS)
         self.graves: Final = graves[column]
@@ -251,10 +225,6 @@ class Components:
         self.chronicle_points: Final = told + [told[-1]] * (MEMBERS + 1 - len(told))
 
         pack.finish()
-
-    def _cost(self, bundle: int) -> CubeCost:
-        counts = self.bundles[bundle] if bundle != NO_CUBES else [0] * COLOURS
-        return (counts[ORANGE], counts[GREEN], counts[BROWN], counts[PINK])
 
     @staticmethod
     def of(
@@ -295,27 +265,29 @@ def _by_players(table: Table, key: str, low: int, high: int) -> list[int]:
     return values
 
 
-def _bundle(table: Table, key: str) -> int:
+def _cost(counts: Sequence[int]) -> CubeCost:
+    return (counts[ORANGE], counts[GREEN], counts[BROWN], counts[PINK])
+
+
+def _cubes(table: Table, key: str) -> CubeCost:
     """A price in cubes."""
     counts = table.counts(key, COLOUR, high=MOST_CUBES)
     if not 1 <= sum(counts) <= MOST_CUBES:
         raise table.fault(key, f"from 1 to {MOST_CUBES} cubes together")
-    return PAYMENTS.index((*counts, 0))
+    return _cost(counts)
 
 
-def _price(table: Table) -> tuple[int, int]:
-    """What a good is bought for: a bundle of cubes, or none, and grain."""
-    counts = table.counts("cost", [*COLOUR, "grain"], high=9)
-    grain = counts.pop()
-    if sum(counts) > MOST_CUBES or sum(counts) + grain == 0:
+def _price(table: Table) -> list[int]:
+    """What a good is bought for: cubes of each colour, and grain."""
+    counts = table.counts("cost", [*COLOUR, WARE[GRAIN]], high=9)
+    if sum(counts) == 0 or sum(counts[:COLOURS]) > MOST_CUBES:
         raise table.fault("cost", f"something to pay, with at most {MOST_CUBES} cubes in it")
-    return (PAYMENTS.index((*counts, 0)) if any(counts) else NO_CUBES, grain)
+    return counts
 
 
-def _needs(table: Table, supply: list[int], grain: int) -> list[int]:
+def _needs(table: Table, tiles: int, grain: int) -> list[int]:
     """What a customer wants; nobody may want more than a player can ever own."""
     counts = table.counts("need", WANT, high=9)
-    tiles = supply[WARE.index(GOOD[0])]
     if sum(counts) == 0 or max(counts[:GOODS]) > tiles or counts[GOODS] > grain:
         raise table.fault("need", f"at least one thing, at most {tiles} of a good and at most {grain} grain")
     return counts
