@@ -48,11 +48,19 @@ class Registry:
 
 
 def _load(slug: str, place: str) -> Game[Any]:
+    game = load_game(place)
+    if game.slug != slug:
+        raise BadSetup(f"{place} was announced as the game '{slug}', but it is '{game.slug}'")
+    return game
+
+
+def load_game(place: str) -> Game[Any]:
+    """The game at a place like `package.module:NAME`."""
     module, _, name = place.partition(":")
     try:
         game = getattr(importlib.import_module(module), name)
-    except (ImportError, AttributeError) as error:
-        raise BadSetup(f"the game '{slug}' cannot be loaded from {place}: {error}") from error
-    if not isinstance(game, Game) or game.slug != slug:
-        raise BadSetup(f"{place} was announced as the game '{slug}', but it is {game!r}")
+    except (ImportError, AttributeError, ValueError) as error:
+        raise BadSetup(f"no game can be loaded from '{place}': {error}") from error
+    if not isinstance(game, Game):
+        raise BadSetup(f"'{place}' is no game, but {game!r}")
     return game

@@ -1,0 +1,98 @@
+"""Secrets: nobody sees, guesses or computes with what is not theirs to know."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Iterator
+from typing import Final
+
+from parish.engine.conformance.moment import LOOKING, Moment, difference, difference_of_bytes
+from parish.engine.position import Position
+from parish.engine.view import REFEREE, SPECTATOR, audience_name
+
+#: So many choices of a decision are previewed at one look.
+_PREVIEWS: Final = 3
+
+
+@LOOKING.promise("What a seat cannot know changes nothing that it sees")
+def secrets_stay_secret(at: Moment) -> Iterator[str]:
+    position = at.position
+    truth = position.to_json()
+    full = at.sight(position, REFEREE)
+    for audience in at.audiences:
+        name = audience_name(audience)
+        seen = at.sight(position, audience)
+        dealt: Position = at.game.resample(position, audience, at.seed_for("deal", audience))
+        if at.sight(dealt, audience) != seen:
+            yield (
+                f"dealing anew what {name} cannot know changed its view: "
+                + difference_of_bytes(seen, at.sight(dealt, audience))
+            )
+        if at.sight(dealt, SPECTATOR) != at.sight(position, SPECTATOR):
+            yield f"dealing anew what {name} cannot know changed what spectators see"
+        for fault in dealt.faults():
+            yield f"dealing anew what {name} cannot know: {fault}"
+        now = dealt.to_json()
+        if now != truth and at.sight(dealt, REFEREE) == full:
+            yield f"the referee does not see it all: {difference(truth, now)}, and its view is the same"
+        if audience >= 0:
+            yield from _seat_is_not_misled(at, dealt, audience)
+            at.seen.veiled += at.game.table(position, audience) != at.game.table(position, REFEREE)
+            at.seen.dealt_anew += now != truth
+        yield from _deal_is_blind(at, dealt, audience)
+
+
+def _seat_is_not_misled(at: Moment, dealt: Position, seat: int) -> Iterator[str]:
+    """Legal choices, features and previews are the seat's own knowledge."""
+    position = at.position
+    features = at.game.features(position, seat)
+    if len(features) != len(at.game.feature_names(at.players)) or not all(map(math.isfinite, features)):
+        yield f"{len(features)} features for seat {seat}, {len(at.game.feature_names(at.players))} names: {features}"
+    for name, one, other in zip(
+        at.game.feature_names(at.players), features, at.game.features(dealt, seat), strict=False
+    ):
+        if one != other:
+            yield f"the feature '{name}' of seat {seat} is {one}, and {other} when what it cannot know is dealt anew"
+    if position.seat != seat:
+        return
+    if dealt.legal() != position.legal():
+        yield f"seat {seat} may choose {at.texts(position.legal())}, or {at.texts(dealt.legal())}: it learns from that"
+    real, guessed = at.game.view(position, seat), at.game.view(dealt, seat)
+    for choice in at.some(position.legal(), _PREVIEWS):
+        certain, dreamt = real.preview(choice), guessed.preview(choice)
+        if certain != dreamt:
+            yield (
+                f"the preview of '{at.text(choice)}' tells what seat {seat} cannot know; is there a reveal() missing? "
+                + difference(certain, dreamt)
+            )
+
+
+def _deal_is_blind(at: Moment, dealt: Position, audience: int) -> Iterator[str]:
+    """A deal depends on what the audience sees and on the seed, not on how things really are."""
+    seed = at.seed_for("again", audience)
+    one: Position = at.game.resample(at.position, audience, seed)
+    other: Position = at.game.resample(dealt, audience, seed)
+    if at.digest(one) != at.digest(other):
+        yield (
+            f"what is dealt anew for {audience_name(audience)} depends on what it cannot know: "
+            + difference(at.game.to_json(one), at.game.to_json(other))
+        )
+    before = at.digest(one)
+    at.stroll(other, 4)
+    if at.digest(one) != before:
+        yield "playing on with a dealt position changed another one"
+
+
+@LOOKING.promise("A view is JSON and gives no chance away")
+def views_are_json(at: Moment) -> Iterator[str]:
+    for audience in at.everybody:
+        view = at.game.view(at.position, audience)
+        told = view.to_json()
+        if json.loads(json.dumps(told)) != told:
+            yield f"the view of {audience_name(audience)} is not the same after it went through JSON"
+        sight = view.to_bytes()
+        if any(key.hex().encode() in sight for key in at.position.chance.keys):
+            yield f"the view of {audience_name(audience)} holds the key of a stream of chance"
+        if not view.mine and audience != REFEREE and (view.legal() or view.choices() or "choices" in told):
+            yield f"{audience_name(audience)} is told the choices of seat {at.position.seat}"
