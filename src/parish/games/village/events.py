@@ -19,8 +19,10 @@ from parish.games.village.names import (
     WARE,
     WINDOW,
 )
+from parish.games.village.scoring import CATEGORIES
 from parish.games.village.vocabulary import BUNDLE, PAYMENT
 
+CATEGORY: Final = Axis("category", CATEGORIES)
 REASON: Final = Axis("reason", ["city", "privilege", "majority"])
 FOR_CITY: Final = 0
 FOR_PRIVILEGE: Final = 1
@@ -66,6 +68,8 @@ DIED: Final = EventKind("died", "seat", ("generation", GENERATION), ("place", PL
 NOBODY_DIED: Final = EventKind("nobody died", "seat")
 END_TRIGGERED: Final = EventKind("end triggered", "seat", "by_chronicle")
 FINAL_TURN: Final = EventKind("final turn", "seat")
+#: At the end, once for every seat and category: together they are the scores.
+FINAL_SCORE: Final = EventKind("final score", "seat", ("category", CATEGORY), "points")
 GAME_ENDED: Final = EventKind("game ended")
 
 MASS_BEGAN: Final = EventKind("mass began", "round")

@@ -19,7 +19,7 @@ from parish.engine.vocabulary import Vocabulary
 from parish.engine.words import Words
 from parish.games.village import features, steps, streams, telling, view
 from parish.games.village.components import Components
-from parish.games.village.events import EVENTS
+from parish.games.village.events import EVENTS, FINAL_SCORE
 from parish.games.village.names import COUNT
 from parish.games.village.payments import Prices
 from parish.games.village.position import VillagePosition
@@ -41,6 +41,7 @@ class Village(Game[VillagePosition]):
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     steps: ClassVar[tuple[type[Step[Any]], ...]] = steps.ALL
     events: ClassVar[tuple[EventKind, ...]] = EVENTS
+    score_event: ClassVar[EventKind | None] = FINAL_SCORE
     streams: ClassVar[tuple[str, ...]] = streams.STREAMS
     data_file: ClassVar[Path | None] = Path(__file__).with_name("data.toml")
 

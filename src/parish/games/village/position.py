@@ -7,7 +7,7 @@ from typing import Final
 from parish.engine.chance import Chance
 from parish.engine.outcome import Outcome
 from parish.engine.position import Position
-from parish.games.village import events, scoring, telling
+from parish.games.village import conservation, events, scoring, telling
 from parish.games.village.components import Components
 from parish.games.village.names import (
     CHRONICLE,
@@ -112,6 +112,9 @@ class VillagePosition(Position):
 
     def outcome(self) -> Outcome:
         return scoring.outcome(self)
+
+    def faults(self) -> list[str]:
+        return conservation.faults(self)
 
     # Wares.
 

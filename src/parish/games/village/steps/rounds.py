@@ -9,6 +9,7 @@ from parish.engine.step import NOBODY
 from parish.games.village import events
 from parish.games.village.names import COLOURS, CUBES, PLAGUE, SPACES
 from parish.games.village.position import NONE, VillagePosition
+from parish.games.village.scoring import categories
 from parish.games.village.steps.base import VillageTask
 from parish.games.village.steps.mass import Mass
 from parish.games.village.steps.turn import begin_turn
@@ -130,4 +131,7 @@ class EndGame(VillageTask):
     name: ClassVar[str] = "end game"
 
     def run(self, position: VillagePosition) -> None:
+        for seat in range(position.seats):
+            for category, points in enumerate(categories(position, seat)):
+                position.tell(events.FINAL_SCORE, seat, category, points)
         position.tell(events.GAME_ENDED)
