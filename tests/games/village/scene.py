@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from parish.engine.chance import as_seed
 from parish.engine.events import Event
+from parish.engine.playout import play_out
 from parish.engine.step import Step
 from parish.games.village.game import VILLAGE
 from parish.games.village.names import (
@@ -87,6 +89,17 @@ def generations(position: VillagePosition, seat: int, place: int) -> str:
 
 def _who(seat: int) -> str:
     return "" if seat == NONE else str(seat)
+
+
+def played_out(players: int, seed: int, **options: object) -> VillagePosition:
+    """A whole game of random choices, with its story from the first seeding on."""
+    chance = VILLAGE.open_chance(as_seed(seed))
+    position = VILLAGE.set_up(players, VILLAGE.read_options(options), VILLAGE.pack(), chance)
+    position.story = []
+    position.settle()
+    play_out(position, seed, VILLAGE.longest(players))
+    assert position.over
+    return position
 
 
 def assert_nothing_lost(position: VillagePosition) -> None:
