@@ -99,6 +99,11 @@ def place_of(game: Game[Any]) -> str:
     return f"{module}:{names[0]}" if names else ""
 
 
+def names_of(bots: Sequence[str]) -> list[str]:
+    """What the bots of a table are called, no two alike."""
+    return [bot if bots.count(bot) == 1 else f"{bot} {bots[:seat].count(bot) + 1}" for seat, bot in enumerate(bots)]
+
+
 class Ring:
     """Plays the fixtures of one contest in this process."""
 
@@ -168,7 +173,7 @@ class Ring:
             contest.players,
             self._options,
             seed,
-            names=fixture.bots,
+            names=names_of(fixture.bots),
             pack=self._pack,
             auto=False,
         )

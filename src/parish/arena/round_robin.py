@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement, cycle, islice, permutations
+from math import lcm
 from typing import Any
 
 from openskill.models import PlackettLuce
@@ -43,8 +44,8 @@ def tables(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
 def cycle_of(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
     """The games of one full round robin: every table in every order of seats, the tables taking turns."""
     orders = [_orders(table) for table in tables(bots, players)]
-    most = max(len(found) for found in orders)
-    # A table of equals has fewer orders; repeating them gives every table as many games.
+    # A table where bots sit more than once has fewer orders; repeating them whole keeps the seats balanced.
+    most = lcm(*map(len, orders))
     return [order for games in zip(*(islice(cycle(found), most) for found in orders), strict=True) for order in games]
 
 

@@ -10,9 +10,10 @@ import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from types import FrameType
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import typer
+from typer.core import TyperCommand, TyperGroup
 
 from parish import __version__
 from parish.build_info import BUILD
@@ -28,8 +29,31 @@ WRONG_USE: Final = 2
 #: What Typer makes of Ctrl-C.
 _INTERRUPTED: Final = 130
 
+
+class _Command(TyperCommand):
+    """A command whose help does not call a switch a <bool>: it takes no value."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        return _switches_untyped(super().get_params(ctx))
+
+
+class _Group(TyperGroup):
+    """The same for the commands together."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        return _switches_untyped(super().get_params(ctx))
+
+
+def _switches_untyped(parameters: list[Any]) -> list[Any]:
+    for parameter in parameters:
+        if getattr(parameter, "is_flag", False):
+            parameter.metavar = ""
+    return parameters
+
+
 app = typer.Typer(
     name="parish",
+    cls=_Group,
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -51,7 +75,11 @@ def _parish(
     version: Annotated[
         bool,
         typer.Option(
-            "--version", "-V", help="Print the version and which build is running.", callback=_version, is_eager=True
+            "--version",
+            "-V",
+            help="Print the version and which build is running.",
+            callback=_version,
+            is_eager=True,
         ),
     ] = False,
 ) -> None:
@@ -70,7 +98,7 @@ for name, module in {
     "data": data,
     "bench": bench,
 }.items():
-    app.command(name, help=unwrapped(module.command.__doc__), epilog=module.EXAMPLES)(module.command)
+    app.command(name, cls=_Command, help=unwrapped(module.command.__doc__), epilog=module.EXAMPLES)(module.command)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -103,7 +131,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _with_advice(error: typer.TyperException) -> str:
     context = getattr(error, "ctx", None)
     command = context.command_path if context is not None else "parish"
-    message = error.format_message().replace("Invalid value for ", "").rstrip(".")
+    message = error.format_message().removeprefix("Invalid value for ").removeprefix("Invalid value: ").rstrip(".")
     return f"{message} (see: {command} --help)"
 
 

@@ -31,11 +31,13 @@ def command(
     positions: Annotated[
         bool,
         typer.Option(
-            "--positions", help="Print every position as one line of JSON, complete and with the choice that led there."
+            "--positions",
+            help="Print every position as one line of JSON, complete and with the choice that led there.",
         ),
     ] = False,
     verify: Annotated[
-        bool, typer.Option("--verify", help="Only check that the match replays to the recorded positions and result.")
+        bool,
+        typer.Option("--verify", help="Only check that the match replays to the recorded positions and result."),
     ] = False,
     data: Data = None,
 ) -> None:
