@@ -85,7 +85,7 @@ def _parish(
 ) -> None:
     """Strategy board games about village life: to play, to simulate and to study."""
     if context.invoked_subcommand is None:
-        print(context.get_help(), end="")
+        print(context.get_help())
 
 
 for name, module in {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import inspect
+import os
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Final, TypeVar
@@ -74,17 +75,23 @@ def complete_seats(incomplete: str) -> list[str]:
     return list(_of_a_list(incomplete, ["you", "person", *BOTS.names()]))
 
 
+def _game_on_the_line(context: typer.Context) -> list[Game[Any]]:
+    """The game that was typed already, if any."""
+    # While an option lacks its value, nothing else of the line is parsed; the shells hand it over as it stands.
+    line = os.environ.get("COMP_WORDS") or os.environ.get("_TYPER_COMPLETE_ARGS") or ""
+    typed = [context.params.get("slug"), *line.split()]
+    return [GAMES[word] for word in typed if word in GAMES.slugs()][:1]
+
+
 def complete_option(context: typer.Context, incomplete: str) -> Iterator[tuple[str, str]]:
-    slug = context.params.get("slug")
-    if slug in GAMES.slugs():
-        for option in GAMES[str(slug)].options:
+    for game in _game_on_the_line(context):
+        for option in game.options:
             yield f"{option.key}={option.write(option.default)}", f"{option.text} ({option.expects()})"
 
 
 def complete_rule(context: typer.Context, incomplete: str) -> Iterator[tuple[str, str]]:
-    slug = context.params.get("slug")
-    if slug in GAMES.slugs():
-        for rule in GAMES[str(slug)].rules:
+    for game in _game_on_the_line(context):
+        for rule in game.rules:
             yield rule.id, rule.text
 
 

@@ -13,7 +13,8 @@ import typer
 from rich.markup import escape
 
 from parish.cli.console import listing, out, table
-from parish.cli.parameters import Data, examples, wrong_use
+from parish.cli.parameters import Data, Failed, examples, wrong_use
+from parish.engine.errors import BadFile
 from parish.engine.match import Match, Told
 from parish.engine.matchfile import load_match
 from parish.engine.pack import DataPack
@@ -48,7 +49,7 @@ def command(
     """
     if positions and verify:
         raise wrong_use("--positions and --verify exclude each other")
-    match = load_match(file, GAMES.__getitem__, pack=_pack(data))
+    match = _load(file, data)
     if verify:
         _print_verdict(file, match)
     elif positions:
@@ -58,11 +59,15 @@ def command(
         _print_story(match)
 
 
-def _pack(path: Path | None) -> DataPack | None:
-    if path is None:
-        return None
+def _load(file: Path, data: Path | None) -> Match:
     # The pack knows its game, and the game knows whether the pack is fit for it.
-    return GAMES[DataPack.load(path).game].pack(path)
+    pack = None if data is None else GAMES[DataPack.load(data).game].pack(data)
+    try:
+        return load_match(file, GAMES.__getitem__, pack=pack)
+    except BadFile as error:
+        if data is None and "data pack" in str(error):
+            raise Failed(f"{error}; give that pack with --data FILE") from None
+        raise
 
 
 def _print_verdict(file: Path, match: Match) -> None:

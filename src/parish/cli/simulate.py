@@ -87,8 +87,10 @@ def command(
     seated = as_argument("--bots", lambda: seat_everyone(game, bots_of(bots), players))
     count = games or -(-_GAMES // len(seated)) * len(seated)
     master, told_seed = seed_of(seed)
-    if record is not None:
-        record.mkdir(parents=True, exist_ok=True)
+    # What cannot be written is better known before the games than after them.
+    for folder in (record, parquet.parent if parquet else None):
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True)
     contest = contest_of(game, len(seated), options=options, seed=master, data=data, record=record)
     with progress(f"{slug}, {len(seated)} players", count) as advance:
         series = play_series(contest, rotation(seated, count), jobs, advance)
