@@ -21,8 +21,9 @@ def somebody_decides(at: Moment) -> Iterator[str]:
         yield f"the task '{position.step.name}' is left on top of the stack; was settle() called?"
     if not 0 <= position.seat < at.players:
         yield f"the step '{position.step.name}' belongs to seat {position.seat}"
-    if type(position.step) not in at.game.steps:
-        yield f"the step '{position.step.name}' is not among the game's steps"
+    for step in position.stack:
+        if type(step) not in at.kinds:
+            yield f"'{step.name}' is on the stack, but not among the game's steps"
 
 
 @ALWAYS.promise("Choices are listed once each, in ascending order")

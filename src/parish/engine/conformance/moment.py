@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from types import ModuleType
 from typing import Any, Final, TypeAlias
 
 from parish.engine.chance import child_seed, seed_from
@@ -68,6 +69,7 @@ class Moment:
         self.dice: Final = random.Random(seed)
         self.seen: Final = Seen()
         self.bound: Final = game.longest(players)
+        self.kinds: Final = frozenset(game.steps)
         self.choices: Final[list[int]] = []
         #: All events so far, and those of the last choice.
         self.told: Final[list[Event]] = []
@@ -174,6 +176,11 @@ class Promises:
 
     def __init__(self) -> None:
         self.all: Final[list[Promise]] = []
+
+    def of(self, rooms: Sequence[ModuleType]) -> list[Promise]:
+        """The promises of some modules, in their order."""
+        places = [room.__name__ for room in rooms]
+        return sorted(self.all, key=lambda promise: places.index(promise.check.__module__))
 
     def promise(self, text: str, *, one_in: int = 1) -> Callable[[Check], Check]:
         """Add a check: a generator of complaints."""

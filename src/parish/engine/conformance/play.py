@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from parish.engine.conformance import decisions, matches, positions, sayings, secrets
-from parish.engine.conformance.moment import ALWAYS, AT_THE_END, LOOKING, Moment, Promises, Seen
+from parish.engine.conformance.moment import ALWAYS, AT_THE_END, LOOKING, Moment, Promise, Seen
 from parish.engine.conformance.recipe import Broken, Recipe
 from parish.engine.conformance.sayings import all_words
 from parish.engine.errors import BadSetup
@@ -14,8 +14,12 @@ from parish.engine.game import Game
 from parish.engine.options import Options
 from parish.engine.step import Step
 
-#: The modules that fill the lists of promises when they are imported.
+#: Where the promises are kept, in the order in which they are checked.
 ROOMS: Final = (decisions, positions, secrets, sayings, matches)
+
+_ALWAYS: Final = ALWAYS.of(ROOMS)
+_LOOKING: Final = LOOKING.of(ROOMS)
+_AT_THE_END: Final = AT_THE_END.of(ROOMS)
 
 
 class Depth:
@@ -56,7 +60,7 @@ def check_game(
     except Broken:
         raise
     except Exception as error:
-        raise Broken("Nothing goes wrong", repr(error), recipe, _texts(at)) from error
+        raise Broken("A game can be played", f"{error!r} after this choice", recipe, _texts(at)) from error
     return at.seen
 
 
@@ -74,12 +78,12 @@ def _play(at: Moment, recipe: Recipe, depth: Depth) -> None:
         assert story is not None
         at.news, news = story[news:], len(story)
         at.told.extend(at.news)
-        _check(at, ALWAYS, recipe)
+        _check(at, _ALWAYS, recipe)
         new = not position.over and type(position.step) not in met
         if new or position.over or (len(at.choices) % depth.every == depth.every // 2):
             at.seen.looks += 1
             before = at.digest()
-            _check(at, LOOKING, recipe)
+            _check(at, _LOOKING, recipe)
             if at.digest() != before:
                 raise Broken("Asking changes nothing", "the position is not what it was", recipe, _texts(at))
         if position.over:
@@ -88,14 +92,18 @@ def _play(at: Moment, recipe: Recipe, depth: Depth) -> None:
         choice = at.dice.choice(position.legal())
         at.choices.append(choice)
         position.take(choice)
-    _check(at, AT_THE_END, recipe, all_of_it=depth.all_of_it)
+    _check(at, _AT_THE_END, recipe, all_of_it=depth.all_of_it)
     _remember(at, met)
 
 
-def _check(at: Moment, promises: Promises, recipe: Recipe, *, all_of_it: bool = True) -> None:
-    for promise in promises.all:
+def _check(at: Moment, promises: list[Promise], recipe: Recipe, *, all_of_it: bool = True) -> None:
+    for promise in promises:
         if all_of_it or promise.one_in == 1 or at.dice.randrange(promise.one_in) == 0:
-            for complaint in promise.check(at):
+            try:
+                complaint = next(promise.check(at), None)
+            except Exception as error:
+                raise Broken(promise.text, f"cannot be checked: {error!r}", recipe, _texts(at)) from error
+            if complaint is not None:
                 raise Broken(promise.text, complaint, recipe, _texts(at))
 
 

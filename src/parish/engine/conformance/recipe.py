@@ -60,7 +60,7 @@ class Broken(AssertionError):
             lines += [
                 f"  game {self.recipe.game}, {self.recipe.players} players, options {options}, seed {self.recipe.seed}",
                 f"  again: pytest --pyargs parish.engine.conformance.suite --parish-again '{self.recipe.code}'",
-                f"  after {len(self.choices)} choices:",
+                f"  after {len(self.choices)} choices{':' if self.choices else ''}",
             ]
             lines += textwrap.wrap("; ".join(self.choices), 116, initial_indent="    ", subsequent_indent="    ")
         return "\n".join(lines)

@@ -96,3 +96,27 @@ def views_are_json(at: Moment) -> Iterator[str]:
             yield f"the view of {audience_name(audience)} holds the key of a stream of chance"
         if not view.mine and audience != REFEREE and (view.legal() or view.choices() or "choices" in told):
             yield f"{audience_name(audience)} is told the choices of seat {at.position.seat}"
+
+
+@LOOKING.promise("A secret choice shows nothing to the others until it is revealed")
+def secret_choices_do_not_show(at: Moment) -> Iterator[str]:
+    position = at.position
+    if position.over or not position.step.secret:
+        return
+    others = [audience for audience in at.audiences if audience != position.seat]
+    shown: dict[int, tuple[str, object]] = {}
+    for choice in at.some(position.legal(), _PREVIEWS):
+        after = position.clone()
+        after.story = []
+        after.take(choice)
+        if after.reveals != position.reveals:
+            continue
+        for audience in others:
+            told = [event.to_json() for event in after.story if event.seen_by(audience)]
+            now = {"view": at.game.view(after, audience).to_json(), "events": told}
+            first, before = shown.setdefault(audience, (at.text(choice), now))
+            if now != before:
+                yield (
+                    f"{audience_name(audience)} can tell whether seat {position.seat} chose '{first}' or "
+                    f"'{at.text(choice)}': {difference(before, now)}"
+                )
