@@ -22,7 +22,7 @@ EXTRA_COST: Final = RULES["VIL-MKT-7"]
 def open_market(position: VillagePosition, opener: int) -> None:
     """A market day for everybody (VIL-MKT-1); it ends at once without a customer (VIL-MKT-17)."""
     position.tell(events.MARKET_OPENED, opener)
-    position.push(CloseMarket(opener))
+    position.push(CloseMarket(opener, position.stalls.count(NONE)))
     position.push(MarketRound(opener, opener, (1 << position.seats) - 1, 1))
 
 
@@ -157,9 +157,15 @@ class CloseMarket(VillageTask):
     """Empty stalls are filled from the queue, the queue from the stack (VIL-MKT-13 to VIL-MKT-16)."""
 
     name: ClassVar[str] = "close market"
+    fields: ClassVar[tuple[Field, ...]] = (Field("empty"),)
+
+    def __init__(self, seat: int, empty: int) -> None:
+        super().__init__(seat)
+        #: How many stalls had no customer when the market day was opened.
+        self.empty: Final = empty
 
     def run(self, position: VillagePosition) -> None:
-        position.tell(events.MARKET_CLOSED, position.stalls.count(NONE))
+        position.tell(events.MARKET_CLOSED, position.stalls.count(NONE) - self.empty)
         for stall in range(len(position.stalls)):
             if position.stalls[stall] == NONE and position.queue:
                 position.stalls[stall] = position.queue.pop(0)
