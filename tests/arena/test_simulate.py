@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from parish.arena.contest import ArenaError, Contest, Fixture, Result, Ring, names_of, place_of
-from parish.arena.simulate import Series, contest_of, play_series, processors, rotation, seat_everyone
+from parish.arena.simulate import Series, contest_of, jobs_for, play_series, processors, rotation, seat_everyone
 from parish.bots.bot import Bot
 from parish.bots.registry import BOTS, BotKind
 from parish.engine.chance import seed_from
@@ -138,8 +138,9 @@ def test_progress_counts_every_game() -> None:
 
 
 def test_processes_are_not_started_for_a_handful_of_games() -> None:
+    assert jobs_for(1) == jobs_for(4) == 1
+    assert jobs_for(1000) == processors() >= 1
     assert play_series(contest(), rotation(SEATED, 3)).jobs == 1
-    assert processors() >= 1
 
 
 def test_another_process_can_find_a_game_that_was_added_by_hand() -> None:

@@ -85,12 +85,19 @@ def contest_of(game: Game[Any], players: int, **facts: Any) -> Contest:
     return contest
 
 
+def jobs_for(games: int) -> int:
+    """How many processes such a series is worth on this machine."""
+    return max(1, min(processors(), -(-games // GAMES_PER_PROCESS)))
+
+
 def play_series(
-    contest: Contest, fixtures: Sequence[Fixture], jobs: int | None = None, progress: Progress = lambda games: None
+    contest: Contest, fixtures: Sequence[Fixture], jobs: int = 1, progress: Progress = lambda games: None
 ) -> Series:
-    """Play all the games. An interrupt (Ctrl-C) ends the series early and loses nothing that was over by then."""
-    wanted = processors() if jobs is None else jobs
-    count = max(1, min(wanted, -(-len(fixtures) // GAMES_PER_PROCESS) if jobs is None else len(fixtures)))
+    """Play all the games. An interrupt (Ctrl-C) ends the series early and loses nothing that was over by then.
+
+    With several jobs, the calling script must guard its own start with `if __name__ == "__main__":`.
+    """
+    count = max(1, min(jobs, len(fixtures)))
     began = time.perf_counter()
     if count == 1:
         results = _play_here(contest, fixtures, progress)

@@ -12,7 +12,7 @@ from parish.engine.position import Position
 from parish.engine.view import View
 
 #: How many choices the bot tries for one turn unless it is told another number.
-NODES: Final = 400
+NODES: Final = 1500
 
 
 class GreedyBot(Bot):

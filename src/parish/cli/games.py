@@ -16,12 +16,12 @@ from parish.games import GAMES
 EXAMPLES: Final = examples("games", "games --json")
 
 
-def command(as_json: AsJson = False) -> None:
+def command(as_json: AsJson = False) -> int:
     """List the games, for how many players they are, and their options."""
     games = list(_all_games())
     if as_json:
         print_json({"games": {game.slug: _to_json(game) for game in games}})
-        return
+        return int(not games)
     console = out()
     for game in games:
         words = game.words()
@@ -37,6 +37,7 @@ def command(as_json: AsJson = False) -> None:
                     escape(words.option(option)),
                 )
             console.print(options)
+    return int(not games)
 
 
 def _all_games() -> Iterator[Game[Any]]:

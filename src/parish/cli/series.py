@@ -100,5 +100,7 @@ def print_course(console: Console, words: Words, series: Series) -> None:
     for name, values in (("Winning score", best), ("Rounds", rounds), ("Turns", turns), ("Decisions", decisions)):
         told.add_row(name, f"{values.mean:,.1f}", f"{values.low:,.0f}", f"{values.high:,.0f}")
     console.print(told)
+    ends = table("Why games ended", ("Games", "right"), ("Share", "right"))
     for reason, count in statistics.ends(results).items():
-        console.print(f"{percent(count / len(results)):>8}  {escape(words.end(reason))}")
+        ends.add_row(escape(words.end(reason)), f"{count:,}", percent(count / len(results)))
+    console.print(ends)

@@ -8,7 +8,7 @@ from typing import Annotated, Final
 import typer
 
 from parish.arena import report
-from parish.arena.simulate import contest_of, play_series, rotation, seat_everyone
+from parish.arena.simulate import contest_of, jobs_for, play_series, rotation, seat_everyone
 from parish.cli.console import note, print_json
 from parish.cli.parameters import (
     AsJson,
@@ -93,7 +93,7 @@ def command(
             folder.mkdir(parents=True, exist_ok=True)
     contest = contest_of(game, len(seated), options=options, seed=master, data=data, record=record)
     with progress(f"{slug}, {len(seated)} players", count) as advance:
-        series = play_series(contest, rotation(seated, count), jobs, advance)
+        series = play_series(contest, rotation(seated, count), jobs or jobs_for(count), advance)
     if not as_json:
         print_summary(series, told_seed)
     if len(set(seated)) > 1 and count % len(seated):

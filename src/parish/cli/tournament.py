@@ -14,7 +14,7 @@ from rich.table import Table
 from parish.arena import report
 from parish.arena.markdown import tournament_report
 from parish.arena.round_robin import check_field, cross_table, cycle_of, ratings, schedule
-from parish.arena.simulate import Series, contest_of, play_series
+from parish.arena.simulate import Series, contest_of, jobs_for, play_series
 from parish.cli.console import note, out, print_json, table
 from parish.cli.parameters import (
     AsJson,
@@ -97,7 +97,7 @@ def command(
         folder.mkdir(parents=True, exist_ok=True)
     contest = contest_of(game, count, options=options, seed=master, data=data)
     with progress(f"{slug}, {len(field)} bots", total) as advance:
-        series = play_series(contest, schedule(field, count, total), jobs, advance)
+        series = play_series(contest, schedule(field, count, total), jobs or jobs_for(total), advance)
     if not as_json:
         _print_tournament(series, told_seed)
     if total % whole:
