@@ -39,7 +39,8 @@ def test_a_game_at_once(parish: Parish, given: list[Any], tmp_path: Path) -> Non
 
 def test_a_saved_match(parish: Parish, given: list[Any], recorded: Path) -> None:
     assert parish("play", "--load", recorded).status == 0
-    assert given == [(None, [], {}, None, recorded, None)]
+    assert parish("play", "--load", recorded, "--seats", "you,random").status == 0
+    assert given == [(None, [], {}, None, recorded, None), (None, ["you", "random"], {}, None, recorded, None)]
 
 
 def test_the_status_of_the_terminal_is_passed_on(parish: Parish, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -87,7 +87,6 @@ def test_the_version_says_which_build_runs(parish: Parish, option: str) -> None:
         ("play toy --seats you,nobody", "nobody"),
         ("play toy --option sheep=3", "no option 'sheep'"),
         ("play --seats you,greedy", "say which game"),
-        ("play --load /nowhere/x.parish", "there is no file /nowhere/x.parish"),
         ("play toy --load x.parish", "a saved match brings its own game"),
     ],
 )
@@ -106,6 +105,7 @@ def test_wrong_use_is_told_in_one_line(parish: Parish, line: str, message: str) 
     [
         ("replay {nowhere}", "cannot be read"),
         ("replay {folder}", "cannot be read"),
+        ("play --load {nowhere}", "there is no such file"),
         ("simulate toy --data {nowhere}", "cannot be read"),
         ("data toy --check {nowhere}", "cannot be read"),
         ("data toy --check {text}", "line 1"),

@@ -19,7 +19,7 @@ EXAMPLES: Final = examples("bench", "bench {game} --json")
 def command(
     slugs: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[GAME]...", help="Only these games.", autocompletion=complete_game, show_default="all"),
+        typer.Argument(metavar="GAME", help="Only these games.", autocompletion=complete_game, show_default="all"),
     ] = None,
     seconds: Annotated[
         float,

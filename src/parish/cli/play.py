@@ -9,8 +9,8 @@ import typer
 
 from parish.cli.parameters import (
     Data,
+    Failed,
     Given,
-    Seed,
     as_argument,
     bots_of,
     complete_game,
@@ -30,7 +30,7 @@ def command(
     slug: Annotated[
         str | None,
         typer.Argument(
-            metavar="[GAME]",
+            metavar="GAME",
             help="Which game. Without it, a menu opens.",
             autocompletion=complete_game,
             show_default=False,
@@ -44,23 +44,26 @@ def command(
             help="Who sits where, in turn order: 'you', 'person' (somebody else at this keyboard) or a bot; "
             "'person=Anna' gives a name.",
             autocompletion=complete_seats,
-            show_default="you,greedy",
+            show_default="a form asks",
         ),
     ] = None,
     option: Given = None,
-    seed: Seed = None,
+    seed: Annotated[
+        str | None,
+        typer.Option("--seed", "-s", metavar="SEED", help="A word or number that fixes what chance brings."),
+    ] = None,
     load: Annotated[
         Path | None, typer.Option("--load", metavar="FILE", help="Go on with a match that was saved.")
     ] = None,
     data: Data = None,
 ) -> int:
     """Play in this terminal, against bots or with friends at the same keyboard."""
-    if load is not None and (slug or seats or option or seed):
-        raise wrong_use("a saved match brings its own game, seats, options and seed", "--load")
+    if load is not None and (slug or option or seed):
+        raise wrong_use("a saved match brings its own game, options and seed", "--load")
     if slug is None and load is None and (seats or option or seed or data):
         raise wrong_use("say which game, for example: parish play GAME --seats you,greedy", "GAME")
     if load is not None and not load.is_file():
-        raise wrong_use(f"there is no file {load}", "--load")
+        raise Failed(f"{load}: there is no such file")
     from parish import terminal
     from parish.terminal.seating import make_bots, read_seats
 

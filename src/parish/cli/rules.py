@@ -23,7 +23,7 @@ def command(
     ids: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[ID]...",
+            metavar="ID",
             help="Only these rules: an ID, or the beginning of some.",
             autocompletion=complete_rule,
             show_default="all",
