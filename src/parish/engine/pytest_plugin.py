@@ -1,7 +1,7 @@
 """Lends the conformance kit to pytest: every registered game gets its tests.
 
 A test that asks for `parish_game` runs once for each game, one that asks for `parish_batch` on random games of
-all numbers of players and options. A module may name its games in a list `PARISH_GAMES`.
+all numbers of players and options. A module may name games that are not registered in a list `PARISH_GAMES`.
 """
 
 from __future__ import annotations
@@ -60,14 +60,12 @@ def _games(metafunc: pytest.Metafunc) -> list[Game[Any]]:
     from parish.engine.registry import load_game
     from parish.games import GAMES
 
-    known = {game.slug: game for game in getattr(metafunc.module, "PARISH_GAMES", None) or GAMES}
-    config = metafunc.config
-    again = config.getoption("--parish-again")
-    asked = Recipe.parse(again).game if again else config.getoption("--parish-games")
-    if asked is None:
-        return list(known.values())
+    here: dict[str, Game[Any]] = {game.slug: game for game in getattr(metafunc.module, "PARISH_GAMES", [])}
+    again = metafunc.config.getoption("--parish-again")
+    asked = Recipe.parse(again).game if again else metafunc.config.getoption("--parish-games")
     try:
-        return [known.get(place) or (load_game(place) if ":" in place else GAMES[place]) for place in asked.split(",")]
+        places = asked.split(",") if asked else [*here, *GAMES.slugs()]
+        return [here.get(place) or (load_game(place) if ":" in place else GAMES[place]) for place in places]
     except BadSetup as error:
         raise pytest.UsageError(str(error)) from None
 

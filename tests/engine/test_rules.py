@@ -1,0 +1,42 @@
+"""The book of rules: by ID, in reading order."""
+
+from __future__ import annotations
+
+import pytest
+
+from parish.engine.errors import IllegalChoice
+from parish.engine.rules import RuleBook
+
+BOOK = RuleBook(
+    [
+        ("Moving", [("TOY-1", "Nobody moves twice."), ("TOY-2", "Nobody moves back.")]),
+        ("Winning", [("TOY-3", "Who comes first has won.")]),
+    ]
+)
+
+
+def test_rules_stand_in_reading_order() -> None:
+    assert [rule.id for rule in BOOK] == ["TOY-1", "TOY-2", "TOY-3"]
+    assert [(chapter.title, len(chapter.rules)) for chapter in BOOK.chapters] == [("Moving", 2), ("Winning", 1)]
+    assert len(BOOK) == 3
+
+
+def test_a_rule_is_found_by_its_id() -> None:
+    assert BOOK["TOY-2"].text == "Nobody moves back."
+    assert BOOK.find("toy-3") is BOOK["TOY-3"]
+    assert BOOK.find("TOY-4") is None
+    with pytest.raises(KeyError):
+        BOOK["toy-3"]
+
+
+def test_no_id_stands_twice_in_the_book() -> None:
+    with pytest.raises(ValueError, match="rule TOY-1 stands twice in the book"):
+        RuleBook([("One", [("TOY-1", "So.")]), ("Two", [("TOY-1", "And so.")])])
+
+
+def test_a_refusal_names_choice_and_rule() -> None:
+    refusal = IllegalChoice("move back", BOOK["TOY-2"])
+    assert str(refusal) == "'move back' is not allowed: Nobody moves back. (TOY-2)"
+    assert refusal.rule is BOOK["TOY-2"]
+    assert refusal.text == "move back"
+    assert repr(refusal.rule) == "Rule(TOY-2)"
