@@ -36,7 +36,8 @@ from parish.games.village.vocabulary import BUNDLES, END_TURN, GO, SKIP, TAKE, W
 WELL_PRICE: Final = RULES["VIL-WEL-1"]
 WELL_NEEDS_CUBE: Final = RULES["VIL-WEL-2"]
 WELL_WITHOUT_COINS: Final = RULES["VIL-COI-4"]
-NO_EFFECT: Final = RULES["VIL-WEL-5"]
+WELL_MUST_ACT: Final = RULES["VIL-WEL-5"]
+NO_EFFECT: Final = RULES["VIL-DEC-6"]
 
 
 def begin_turn(position: VillagePosition, seat: int) -> None:
@@ -173,7 +174,9 @@ class Destination(VillageStep):
     def forbids(self, position: VillagePosition, choice: int) -> Rule | None:
         if choice == SKIP.start or (self.may_skip and not self.free):
             return None
-        return None if has_effect(position, self.seat, choice - GO.start) else NO_EFFECT
+        if has_effect(position, self.seat, choice - GO.start):
+            return None
+        return NO_EFFECT if self.free else WELL_MUST_ACT
 
     def take(self, position: VillagePosition, choice: int) -> None:
         if choice == SKIP.start:
