@@ -111,7 +111,7 @@ def _print_story(match: Match) -> None:
         told.setdefault(item.number, []).append(item)
     for item in told.get(0, []):
         _print_line(words.event(item.event))
-    number = 0
+    number, position = 0, match.position_at(0)
     for turn, (seat, entries) in enumerate(groupby(match.line, key=lambda entry: entry.seat), 1):
         console.print(f"\n[bold]{turn}[/] [cyan]{escape(words.name(seat))}[/]")
         for entry in entries:
@@ -119,8 +119,12 @@ def _print_story(match: Match) -> None:
             sentences = [sentence for item in told.get(number, []) if (sentence := words.event(item.event))]
             for sentence in sentences:
                 _print_line(sentence)
-            if not sentences:
+            # That a turn is over is told by the next one.
+            if not sentences and not position.step.closes_turn:
                 console.print(f"  [dim]{escape(words.choice(entry.choice))}[/]", soft_wrap=True)
+            position.take(entry.choice)
+            if number in match.deals:
+                position = match.position_at(number)
     _print_result(match, words)
 
 
