@@ -7,6 +7,7 @@ from typing import Any
 
 from parish.engine.chance import as_seed
 from parish.engine.events import Event
+from parish.engine.match import Match
 from parish.engine.playout import play_out
 from parish.engine.step import Step
 from parish.games.village.game import VILLAGE
@@ -291,6 +292,12 @@ class Scene:
                 self.position.take(legal[0])
             self.play(text)
         return self.go_on()
+
+    def match(self, *, auto: bool = True, confirming: Sequence[int] = ()) -> Match:
+        """A match that stands where this scene stands."""
+        match = Match(VILLAGE, self.position.seats, {"first_player": "0"}, 1, auto=auto, confirming=confirming)
+        match.position = match.settled = self.position.clone()
+        return match
 
     def legal(self) -> list[str]:
         return [TEXT(choice) for choice in self.position.legal()]
