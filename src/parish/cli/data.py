@@ -125,5 +125,5 @@ def _value(value: object) -> str:
     if isinstance(value, list):
         return ", ".join(_value(item) for item in value)
     if isinstance(value, dict):
-        return ", ".join(f"{key} {_value(item)}" for key, item in value.items())
+        return ", ".join(f"{key}{':' if key.isdigit() else ''} {_value(item)}" for key, item in value.items())
     return escape(str(value))

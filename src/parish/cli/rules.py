@@ -15,6 +15,9 @@ from parish.cli.parameters import Slug, complete_rule, examples, game_of, wrong_
 from parish.engine.game import Game
 from parish.engine.rules import Chapter, Rule
 
+#: Longer lines are hard to read.
+_LINE: Final = 100
+
 EXAMPLES: Final = examples("rules {game}", "rules {game} ID", "rules {game} ID | less")
 
 
@@ -44,7 +47,8 @@ def command(
         rules = [rule for rule in chapter.rules if wanted is None or rule.id in wanted]
         if rules:
             console.print(f"[bold]{escape(words.say(chapter.title))}[/]")
-            console.print(_page(rules, chapter, [words.rule(rule.id) for rule in rules]))
+            page = _page(rules, chapter, [words.rule(rule.id) for rule in rules])
+            console.print(page, width=min(console.width, _LINE))
 
 
 def _matching(game: Game[Any], id: str) -> list[Rule]:
