@@ -1,0 +1,45 @@
+"""What happened, in sentences: only what the one who looks may know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from parish.engine.events import Event
+from parish.engine.match import Match, Told
+from parish.engine.position import NOBODY
+from parish.engine.words import Words
+
+
+class Line:
+    """A sentence, the number of the choice that caused it, and the seat that it is about (or nobody)."""
+
+    def __init__(self, number: int, seat: int, text: str) -> None:
+        self.number: Final = number
+        self.seat: Final = seat
+        self.text: Final = text
+
+
+def lines_of(told: Sequence[Told], words: Words) -> list[Line]:
+    """The sentences for some of what a match tells of."""
+    return [Line(item.number, _seat_of(item.event), text) for item in told if (text := words.event(item.event))]
+
+
+def _seat_of(event: Event) -> int:
+    try:
+        return event.get("seat")
+    except KeyError:
+        return NOBODY
+
+
+def last_turn_end(match: Match, seat: int) -> int:
+    """After how many choices of the line the seat's last turn before the present one ended; 0 if there was none.
+
+    "Since then" is what a person wants to be told who looks up when the turn comes round again.
+    """
+    at = len(match.line)
+    while at and match.line[at - 1].seat == seat:
+        at -= 1
+    while at and match.line[at - 1].seat != seat:
+        at -= 1
+    return at

@@ -1,0 +1,1 @@
+"""The screens, each in a module of its own."""

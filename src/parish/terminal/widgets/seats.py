@@ -1,0 +1,93 @@
+"""The line of seats: who plays, how they stand, whose turn it is. Always to be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.cells import cell_len
+from rich.style import Style
+from rich.text import Text
+from textual.widgets import Static
+
+from parish.engine.words import Panel
+from parish.terminal.theme import NEXT, Palette, mark, palette
+from parish.terminal.widgets.paint import cut
+
+#: A row about this in the panel of a seat tells the score that is always shown; without one, the first row is.
+SCORE: Final = "score"
+_SHORTEST_NAME: Final = 6
+
+
+class Chip:
+    """One seat in the line."""
+
+    def __init__(self, seat: int, name: str, score: str, *, to_move: bool, thinks: str = "") -> None:
+        self.seat: Final = seat
+        self.name: Final = name
+        self.score: Final = score
+        self.to_move: Final = to_move
+        #: What a bot at work shows.
+        self.thinks: Final = thinks
+
+
+def score_of(panels: Sequence[Panel], seat: int) -> str:
+    """What the panel of a seat says about its score."""
+    rows = [row for panel in panels if panel.seat == seat for row in panel.rows]
+    for row in rows:
+        if row.subject == SCORE:
+            return row.value
+    return f"{rows[0].label} {rows[0].value}" if rows else ""
+
+
+class SeatLine(Static):
+    """The game's title, then a chip for each seat; a second line only where one is too short."""
+
+    DEFAULT_CSS = """
+    SeatLine { height: auto; max-height: 3; background: $panel; padding: 0 1; }
+    """
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._title = ""
+        self._chips: Sequence[Chip] = ()
+        self._note = ""
+
+    def show(self, title: str, chips: Sequence[Chip], note: str = "") -> None:
+        self._title, self._chips, self._note = title, chips, note
+        self._lay_out()
+
+    def on_resize(self) -> None:
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        width = self.content_region.width
+        if width <= 0:
+            return
+        colours = palette(self.app)
+        longest = max((cell_len(chip.name) for chip in self._chips), default=0)
+        for most in range(max(longest, _SHORTEST_NAME), _SHORTEST_NAME - 1, -1):
+            line = self._line(colours, most)
+            if cell_len(line.plain) <= width:
+                break
+        else:
+            line = self._line(colours, longest)
+        space = width - cell_len(line.plain) - cell_len(self._note)
+        if self._note and space >= 2:
+            line.append(" " * space).append(self._note, style=colours["faint"])
+        self.update(line)
+
+    def _line(self, colours: Palette, most: int) -> Text:
+        line = Text(self._title, style=colours["title"])
+        for chip in self._chips:
+            line.append("  ")
+            line.append(NEXT if chip.to_move else " ", style=colours["legal"])
+            line.append(f" {mark(chip.seat)} ", style=colours.plate(chip.seat))
+            name = colours["ink"] + Style(bold=chip.to_move, underline=chip.to_move)
+            line.append(" ")
+            line.append(cut(chip.name, most).replace(" ", "\u00a0"), style=name)
+            if chip.score:
+                line.append("\u00a0" + cut(chip.score, 12).replace(" ", "\u00a0"), style=colours["points"])
+            if chip.thinks:
+                line.append("\u00a0" + chip.thinks, style=colours["faint"])
+        return line
