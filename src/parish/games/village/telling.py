@@ -6,22 +6,29 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from parish.games.village.names import (
+    BUILDING,
     CITY,
+    COLOUR,
     CUBE,
     CUBES,
     CUSTOMER,
     CUSTOMERS,
+    GATE,
     MEMBERS,
     PLACE,
     PLACES,
+    ROAD,
     SECTION,
     SPACE,
     STALL,
+    VILLAGE,
+    WANT,
     WARE,
     WARES,
 )
 
 if TYPE_CHECKING:
+    from parish.games.village.components import Components
     from parish.games.village.position import VillagePosition
 
 _NOBODY = -1
@@ -85,6 +92,85 @@ def _place_of(position: VillagePosition, seat: int, member: int) -> str:
         if position.people[seat * PLACES + place] >> member & 1:
             return PLACE[place]
     raise AssertionError(f"member {member} of seat {seat} is nowhere")
+
+
+def printed(parts: Components) -> dict[str, object]:
+    """What the board shows: prices, times, points and rewards under the options of this match."""
+    return {
+        "life_track": parts.life_track_length,
+        "plague_time": parts.plague_time,
+        "grain_capacity": parts.grain_capacity,
+        "harvest": {
+            "base": parts.harvest_base,
+            "horse_and_plow": parts.harvest_horse_and_plow,
+            "ox_and_plow": parts.harvest_ox_and_plow,
+        },
+        "buildings": {
+            building: {
+                "training_time": parts.training_time[n],
+                "production_time": parts.production_time[n],
+                "goods": [WARE[ware] for ware in parts.made[n]],
+                "price": {**_cubes(parts.price_cubes[n]), **_counts(("grain",), [parts.price_grain[n]])},
+            }
+            for n, building in enumerate(BUILDING)
+        },
+        "mill": {"time": parts.mill_time, "grain": parts.mill_grain, "coins": parts.mill_coins},
+        "extra_cost": {"cubes": _cubes(parts.extra_cubes), "time": parts.extra_time},
+        "cities": {
+            city: _counts(
+                ("prestige", "cubes", "coins"),
+                [parts.reward_prestige[n], parts.reward_cubes[n], parts.reward_coins[n]],
+            )
+            for n, city in enumerate(CITY)
+        },
+        "roads": {
+            road: {
+                "from": VILLAGE if parts.road_from[n] == GATE else CITY[parts.road_from[n]],
+                "to": CITY[parts.road_to[n]],
+                "one_way": parts.road_one_way[n],
+                "time": parts.road_time[n],
+                "wagons": parts.road_wagons[n],
+                "cubes": _cubes(parts.road_cubes[n]),
+            }
+            for n, road in enumerate(ROAD)
+        },
+        "travel_points": parts.travel_points,
+        "council": {
+            "cubes": _cubes(parts.council_cubes),
+            "scrolls": parts.council_scrolls,
+            "time": parts.council_time,
+            "points": parts.chamber_points,
+            "privilege_cubes": parts.privilege_cubes,
+            "privilege_coins": parts.privilege_coins,
+            "privilege_prestige": parts.privilege_prestige,
+        },
+        "church": {
+            "cubes": _cubes(parts.church_cubes),
+            "time": parts.church_time,
+            "points": parts.window_points,
+            "step_grain": parts.step_grain[1:],
+        },
+        "mass": {
+            "draws": parts.mass_draws,
+            "monks": parts.monks,
+            "coins_per_draw": parts.coins_per_draw,
+            "majority_prestige": parts.majority_prestige,
+        },
+        "well_cubes": parts.well_cubes,
+        "chronicle": dict(zip(SECTION, parts.chronicle_spaces, strict=True)),
+        "chronicle_points": parts.chronicle_points,
+        "graves": parts.graves,
+        "coin_points": parts.coin_points,
+    }
+
+
+def tile(parts: Components, customer: int) -> dict[str, object]:
+    """What a customer wants, and the points for it."""
+    return {"need": _counts(WANT.items, parts.customer_needs[customer]), "points": parts.customer_points[customer]}
+
+
+def _cubes(cost: tuple[int, ...]) -> dict[str, int]:
+    return _counts(COLOUR.items, list(cost))
 
 
 def _counts(names: tuple[str, ...], counts: list[int]) -> dict[str, int]:

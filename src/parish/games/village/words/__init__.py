@@ -1,0 +1,67 @@
+"""What Village says. Every sentence is a message of its own, so that other languages can say it their way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from parish.engine.events import Event
+from parish.engine.options import Option
+from parish.engine.words import N_, Panel, Words
+from parish.games.village.words import board, choices, events, farms, questions
+
+
+class VillageWords(Words):
+    """Village in words."""
+
+    def title(self) -> str:
+        return self.say_in("title of a game", "Village")
+
+    def question(self, step: Mapping[str, Any]) -> str:
+        return questions.question(self, step)
+
+    def choice(self, choice: int, view: Mapping[str, Any] | None = None) -> str:
+        return choices.choice(self, self.vocabulary.block_of(choice), choice, view)
+
+    def subject(self, choice: int) -> str:
+        return choices.subject(self.vocabulary.block_of(choice), choice)
+
+    def event(self, event: Event) -> str:
+        told = events.event(self, event)
+        return super().event(event) if told is None else told
+
+    def panels(self, view: Mapping[str, Any]) -> list[Panel]:
+        return [*board.panels(self, view), *(farms.panel(self, view, seat) for seat in range(view["seats"]))]
+
+    def category(self, name: str) -> str:
+        return self.say(farms.CATEGORIES[name])
+
+    def end(self, reason: str) -> str:
+        return self.say(_ENDS[reason]) if reason else ""
+
+    def option_name(self, option: Option) -> str:
+        return self.say(_OPTIONS[option.key])
+
+
+_ENDS: Final = {
+    "chronicle": N_("The chronicle is full."),
+    "graves": N_("The last grave is taken."),
+}
+
+_OPTIONS: Final = {
+    "first_player": N_("Starting player"),
+    "life_track_length": N_("Length of the life track"),
+    "church_step_grain": N_("Grain for the windows of the church"),
+    "council_step_time": N_("Hours for the chambers of the council"),
+    "council_reach": N_("Reach of the councillors"),
+    "well_allows_coins": N_("Coins at the well"),
+    "well_needs_influence_cube": N_("Plague closes the well"),
+    "well_may_skip": N_("No duty to act after the well"),
+    "goods_supply_limited": N_("Limited goods"),
+    "coin_supply_limited": N_("Limited coins"),
+    "tie_breaker_2": N_("Second tie-breaker"),
+    "final_turn_order_market": N_("Final turns after a market day"),
+    "final_deaths": N_("Deaths in the final turns"),
+    "hide_customer_points": N_("Customers face down"),
+    "auto_confirm": N_("Turns end by themselves"),
+}
