@@ -216,9 +216,8 @@ def test_VIL_TIE_3_then_the_most_survivors() -> None:
 )
 def test_VIL_TIE_3_who_survives(place: str, counts: bool) -> None:
     """VIL-TIE-3: on the farm, on the board and in the black bag; not the unborn, not the dead."""
-    scene = (
-        bare(2).stand(0, {"travel:B": "2"} | ({place: "1"} if place != "reserve" else {})).stand(1, {"travel:B": "2"})
-    )
+    scene = bare(2).stand(0, {"travel:B": "2"} | ({place: "1"} if place != "reserve" else {}))
+    scene.stand(1, {"travel:B": "2", "removed": "1"})
     totals = scene.position.outcome().scores
     scene.position.prestige = [max(totals) - total for total in totals]
     outcome = scene.position.outcome()
