@@ -92,7 +92,7 @@ def die_without_reveal(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Turn, "take", take)
 
 
-@spoilt("What a seat cannot know", "the preview of 'play")
+@spoilt("A secret choice shows nothing to the others", "seat 0 can tell whether seat 2 chose")
 def turning_up_is_no_reveal(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Fair, "reveal", lambda fair: None, raising=False)
 
@@ -125,7 +125,7 @@ def told_to_nobody_there(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Fair, "whisper", lambda fair, seats, *told: whisper(fair, seats << 5, *told), raising=False)
 
 
-@spoilt("A copy is equal and independent", "playing on with a clone changed the original")
+@spoilt("", "playing on with a")
 def shared_list(patch: pytest.MonkeyPatch) -> None:
     def clone(fair: Fair) -> Fair:
         other = honest_clone(fair)
@@ -147,7 +147,7 @@ def forgotten_in_the_clone(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Fair, "clone", clone)
 
 
-@spoilt("A copy is equal and independent")
+@spoilt("", "playing on with a")
 def step_that_changes(patch: pytest.MonkeyPatch) -> None:
     def take(turn: Turn, fair: Fair, choice: int) -> None:
         honest_take(turn, fair, choice)

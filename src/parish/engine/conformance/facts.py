@@ -16,7 +16,11 @@ from parish.engine.game import Game
 def check_facts(game: Game[Any]) -> None:
     """Raise Broken unless the static facts of a game fit together."""
     for promise, check in _PROMISES.items():
-        for complaint in check(game):
+        try:
+            complaint = next(check(game), None)
+        except Exception as error:
+            raise Broken(f"{game.slug}: {promise}", f"cannot be checked: {error!r}", None) from error
+        if complaint is not None:
             raise Broken(f"{game.slug}: {promise}", complaint, None)
 
 

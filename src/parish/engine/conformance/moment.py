@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import ModuleType
 from typing import Any, Final, TypeAlias
 
@@ -52,6 +52,16 @@ class Seen:
         self.veiled += other.veiled
         self.dealt_anew += other.dealt_anew
 
+    def to_json(self) -> dict[str, Any]:
+        return {key: sorted(value) if isinstance(value, set) else value for key, value in vars(self).items()}
+
+    @staticmethod
+    def from_json(told: Mapping[str, Any]) -> Seen:
+        seen = Seen()
+        for key, value in told.items():
+            setattr(seen, key, set(value) if isinstance(value, list) else value)
+        return seen
+
 
 class Moment:
     """A position in the middle of a random game, with everything that a check may need."""
@@ -65,7 +75,9 @@ class Moment:
         self.pack: Final = pack
         self.seed: Final = seed_from(seed)
         self.words: Final = words
-        #: The chance of the check itself; it has nothing to do with that of the game.
+        #: What decides how the game goes: the same, however closely it is looked at.
+        self.way: Final = random.Random(seed)
+        #: The chance of the checks.
         self.dice: Final = random.Random(seed)
         self.seen: Final = Seen()
         self.bound: Final = game.longest(players)

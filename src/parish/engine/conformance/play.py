@@ -83,28 +83,35 @@ def _play(at: Moment, recipe: Recipe, depth: Depth) -> None:
         if new or position.over or (len(at.choices) % depth.every == depth.every // 2):
             at.seen.looks += 1
             before = at.digest()
-            _check(at, _LOOKING, recipe)
+            _look(at, _LOOKING, recipe)
             if at.digest() != before:
                 raise Broken("Asking changes nothing", "the position is not what it was", recipe, _texts(at))
         if position.over:
             break
         met.add(type(position.step))
-        choice = at.dice.choice(position.legal())
+        choice = at.way.choice(position.legal())
         at.choices.append(choice)
         position.take(choice)
-    _check(at, _AT_THE_END, recipe, all_of_it=depth.all_of_it)
+    _look(at, _AT_THE_END, recipe, all_of_it=depth.all_of_it)
     _remember(at, met)
 
 
-def _check(at: Moment, promises: list[Promise], recipe: Recipe, *, all_of_it: bool = True) -> None:
+def _check(at: Moment, promises: list[Promise], recipe: Recipe) -> None:
     for promise in promises:
-        if all_of_it or promise.one_in == 1 or at.dice.randrange(promise.one_in) == 0:
-            try:
-                complaint = next(promise.check(at), None)
-            except Exception as error:
-                raise Broken(promise.text, f"cannot be checked: {error!r}", recipe, _texts(at)) from error
-            if complaint is not None:
-                raise Broken(promise.text, complaint, recipe, _texts(at))
+        try:
+            complaint = next(promise.check(at), None)
+        except Exception as error:
+            raise Broken(promise.text, f"cannot be checked: {error!r}", recipe, _texts(at)) from error
+        if complaint is not None:
+            raise Broken(promise.text, complaint, recipe, _texts(at))
+
+
+def _look(at: Moment, promises: list[Promise], recipe: Recipe, *, all_of_it: bool = True) -> None:
+    for promise in promises:
+        # With dice of its own for each check at each moment, a closer look sees again what another one saw.
+        at.dice.seed(f"{recipe.seed}/{len(at.choices)}/{promise.text}")
+        if at.dice.randrange(promise.one_in) == 0 or all_of_it:
+            _check(at, [promise], recipe)
 
 
 def _remember(at: Moment, met: set[type[Step[Any]]]) -> None:

@@ -27,7 +27,7 @@ def copies_are_independent(at: Moment) -> Iterator[str]:
         yield f"the clone differs: {_apart(at, at.position, copy)}"
         return
     kept = copy.clone()
-    at.stroll(copy, 4)
+    at.stroll(copy, 8)
     if at.digest() != before:
         yield f"playing on with a clone changed the original: {_apart(at, at.position, kept)}"
     at.left_behind.append((kept, before))
