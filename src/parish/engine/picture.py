@@ -1,0 +1,29 @@
+"""What a game draws: the board and every seat's own place as SVG, made from a view and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+
+class Area:
+    """A part of the board that a small screen shows alone: its name and its crop (x, y, width, height)."""
+
+    def __init__(self, id: str, title: str, crop: tuple[int, int, int, int]) -> None:
+        self.id: Final = id
+        self.title: Final = title
+        self.crop: Final = crop
+
+
+class Picture:
+    """SVG texts without styles of their own: colours come through the classes of the page's style sheet.
+
+    Whatever can be chosen carries `data-choice` with the text of the choice, pieces carry stable ids.
+    """
+
+    def __init__(self, board: str, places: Sequence[str], areas: Sequence[Area]) -> None:
+        #: The shared board, viewBox 0 0 1400 1000.
+        self.board: Final = board
+        #: By seat: what lies before that player.
+        self.places: Final = tuple(places)
+        self.areas: Final = tuple(areas)
