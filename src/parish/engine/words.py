@@ -116,10 +116,10 @@ class Words:
             raise ValueError(f"there are no words for the event {event.kind.name}")
         seat, choices = event.values
         if seat < 0:
-            return self.count(N_("A choice was taken back."), N_("{n} choices were taken back."), choices)
+            return self.count("A choice was taken back.", "{n} choices were taken back.", choices)
         return self.count(
-            N_("{name} took back a choice, and all agreed."),
-            N_("{name} took back {n} choices, and all agreed."),
+            "{name} took back a choice, and all agreed.",
+            "{name} took back {n} choices, and all agreed.",
             choices,
             name=self.name(seat),
         )

@@ -203,7 +203,7 @@ def test_VIL_MKT_7_every_other_sale_costs_a_green_cube_and_time() -> None:
     scene = rich(market(2, "K20", "K21", "K22"), 0, 1)
     scene.play("take market brown", "serve K20").mark()
     scene.play("serve K21", "pay 1 green")
-    assert told(scene) == ["paid", "time lost", "served"]
+    assert told(scene) == ["paid", "time lost", "spent", "spent", "served"]
     assert scene.changes() == {
         "1.green": -1,
         "1.time": 1,

@@ -116,7 +116,7 @@ def test_VIL_MAS_2_paid_draws_in_order() -> None:
     assert (scene.seat(), scene.legal()) == (0, ["draw 1", "draw 3", "done"])
     scene.play("draw 3")
     assert scene.step() != "paid draw"
-    assert told(scene)[:3] == ["mass began", "member bought out", "member bought out"]
+    assert told(scene)[:5] == ["mass began", "spent", "member bought out", "spent", "member bought out"]
 
 
 def test_VIL_MAS_2_nobody_is_asked_twice() -> None:

@@ -108,6 +108,7 @@ class CraftsAction(Action):
         """Grain and time for coins, at full price even when the supply has fewer left (VIL-CRA-8, VIL-SUP-3)."""
         parts = position.parts
         position.spend(self.seat, GRAIN, parts.mill_grain)
+        position.tell(events.SPENT, self.seat, GRAIN, parts.mill_grain)
         position.spend_turn_time(self.seat, parts.mill_time)
         position.tell(events.MILLED, self.seat, position.gain(self.seat, COIN, parts.mill_coins))
 

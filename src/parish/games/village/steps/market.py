@@ -146,6 +146,7 @@ class Sell(VillageTask):
         for need in range(GOODS + 1):
             if needs[need]:
                 position.spend(seat, wanted(need), needs[need])
+                position.tell(events.SPENT, seat, wanted(need), needs[need])
         position.stalls[position.stalls.index(customer)] = NONE
         position.buyer[customer] = seat
         position.tell(events.SERVED, seat, customer, parts.customer_points[customer])

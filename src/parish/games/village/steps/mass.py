@@ -76,6 +76,7 @@ class PaidDraw(VillageStep):
             return
         seat, generation = self.seat, choice - DRAW.start
         position.spend(seat, COIN, position.parts.coins_per_draw)
+        position.tell(events.SPENT, seat, COIN, position.parts.coins_per_draw)
         position.shift(seat, BAG, CHURCH, generation)
         position.drawn += 1
         position.tell(events.MEMBER_BOUGHT, seat, generation)
