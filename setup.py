@@ -23,8 +23,9 @@ PACKAGE: Final = Path("src/parish")
 #: The kernel is compiled but for its edges: they read files, look up packages or serve tests, and gain nothing.
 INTERPRETED_ENGINE: Final = frozenset({"conformance", "matchfile", "pack", "pytest_plugin", "registry"})
 
-#: A game is compiled, its folders included, but for what only speaks and draws.
-INTERPRETED_GAME: Final = frozenset({"picture", "words"})
+#: A game is compiled, its folders included, but for what only speaks and draws, and for the factory that knows these:
+#: mypyc types all that is compiled as one knot of imports, and what speaks must not be drawn into it.
+INTERPRETED_GAME: Final = frozenset({"game", "picture", "words"})
 
 #: Of the other rooms only these, which spend their time in the kernel and the games.
 COMPILED_ELSEWHERE: Final = (PACKAGE / "bots" / "turn_search.py",)
