@@ -38,9 +38,12 @@ def course(events: list[Event]) -> str:
 
 def idle_until(scene: Scene, kind: str) -> None:
     """Everybody does as little as possible until something has happened."""
-    while not scene.events(kind):
+    for _ in range(300):
+        if scene.events(kind):
+            return
         legal = scene.legal()
         scene.play(next((text for text in ("skip", "pass", "done", "end turn") if text in legal), legal[0]))
+    raise AssertionError(f"{kind} never happened")
 
 
 def on_spaces(position: VillagePosition) -> tuple[int, ...]:

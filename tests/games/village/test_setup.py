@@ -181,6 +181,7 @@ def test_VIL_SET_10_the_supply(players: int) -> None:
 def test_VIL_SET_11_four_monks_in_the_black_bag() -> None:
     """VIL-SET-11: 4 monks and no family member: the first four figures drawn from it are monks."""
     scene = Scene(4)
+    assert scene.position.parts.monks == 4
     assert [scene.where(seat) for seat in range(4)] == [{"farm": "1111"}] * 4
     scene.mark().ask(Mass())
     assert [event.kind.name for event in scene.events()] == ["mass began", *["monk drawn"] * 4, "no majority"]

@@ -109,7 +109,7 @@ def test_VIL_TRN_5_the_action_may_be_skipped(space: str) -> None:
 @pytest.mark.parametrize("cube", ["orange", "plague"])
 def test_VIL_TRN_6_a_market_cube_always_opens_a_market_day(cube: str) -> None:
     """VIL-TRN-6, VIL-MKT-1: no skipping, but the taker may refuse to sell, and then the others have their turns."""
-    scene = Scene(3).cubes("market", cube).own(0, scroll=1, wagon=1)
+    scene = Scene(3).cubes("market", cube).own(0, scroll=1, wagon=1).clock(0, 8)
     scene.market(["K23", "K24", "K01", "K02"]).mark()
     scene.play(f"take market {cube}")
     assert scene.events("market opened")
@@ -118,6 +118,16 @@ def test_VIL_TRN_6_a_market_cube_always_opens_a_market_day(cube: str) -> None:
     scene.play("pass", "pass", "pass")
     assert scene.step() == "end turn"
     assert "0.customers" not in scene.changes()
+
+
+def test_VIL_TRN_6_even_with_nothing_to_sell() -> None:
+    """VIL-TRN-6: the taker has no goods at all; the day is held for the others."""
+    scene = Scene(3).cubes("market", "orange").own(1, scroll=1, green=1).market(["K23", "K24", "K01", "K02"])
+    scene.play("take market orange")
+    assert (scene.seat(), scene.step()) == (0, "market turn")
+    assert scene.legal() == ["pass"]
+    scene.play("pass", "serve K23", "pay 1 green")
+    assert scene.stalls()[0] is None
 
 
 @pytest.mark.parametrize(
