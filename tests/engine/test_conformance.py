@@ -207,7 +207,7 @@ def chance_of_its_own(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Round, "run", run)
 
 
-@spoilt("The same seed and choices give the same game", "played again, it ends differently: table.cart")
+@spoilt("The same seed and choices give the same game", "played twice, it ends differently: table.cart")
 def memory_between_games(patch: pytest.MonkeyPatch) -> None:
     def set_up(game: CiderFair, *arguments: Any) -> Fair:
         games.append(game)
@@ -374,7 +374,7 @@ def stumbles_alone(patch: pytest.MonkeyPatch) -> None:
 
 def _play_twenty() -> None:
     for seed in range(20):
-        check_game(TOY, 3, None, str(seed), Depth(5, all_of_it=True))
+        check_game(TOY, 3, None, str(seed), Depth(thorough=True))
 
 
 @pytest.mark.parametrize(

@@ -128,7 +128,7 @@ def test_what_is_no_recipe_is_refused(code: str) -> None:
 def test_a_broken_promise_tells_how_to_see_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CiderFair, "longest", lambda game, players: 3)
     with pytest.raises(Broken) as caught:
-        check_game(TOY, 3, {"ties": "nobody"}, "x", Depth(1000))
+        check_game(TOY, 3, {"ties": "nobody"}, "x", Depth(0))
     broken = caught.value
     told = str(broken).splitlines()
     assert told[0] == ("Every game ends within the bound that it declares: 4 choices were taken, but longest(3) is 3")
@@ -158,7 +158,7 @@ def test_a_set_up_that_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_was_seen_is_told() -> None:
     seen = Seen()
     for seed in range(30):
-        seen.add(check_game(TOY, 4, {"rounds": 6, "purses": "3,3,3,3"}, str(seed), Depth(1000)))
+        seen.add(check_game(TOY, 4, {"rounds": 6, "purses": "3,3,3,3"}, str(seed), Depth(0)))
     assert seen.games == 30
     assert 30 < seen.longest <= TOY.longest(4)
     assert seen.choices > 30 * 50
@@ -199,7 +199,7 @@ def test_batches_cover_every_number_of_players_once() -> None:
 def test_a_deal_that_never_deals_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sight, "deal_unknown", lambda fair, seat, dealer: None)
     with pytest.raises(Broken, match=r"What a seat cannot know is dealt anew: in .* never changed anything"):
-        Batch(TOY, 3, range(6), depth=Depth(4)).check()
+        Batch(TOY, 3, range(6), depth=Depth(10)).check()
 
 
 def test_a_batch_plays_its_games() -> None:

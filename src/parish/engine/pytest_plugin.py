@@ -30,11 +30,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="check so many random games for each number of players (default: %(default)s)",
     )
     group.addoption(
-        "--parish-every",
+        "--parish-looks",
         metavar="K",
         type=int,
-        default=40,
-        help="look closely at every K-th choice (default: %(default)s)",
+        default=5,
+        help="look closely so often in a game (default: %(default)s)",
     )
     group.addoption(
         "--parish-series", metavar="SEED", default="ci", help="the seed of the games (default: %(default)s)"
@@ -79,5 +79,5 @@ def _batches(config: pytest.Config, games: list[Game[Any]]) -> list[Batch | Agai
     if again:
         return [Again(game, Recipe.parse(again)) for game in games]
     count, series = config.getoption("--parish-conformance-games"), config.getoption("--parish-series")
-    depth = Depth(config.getoption("--parish-every"))
+    depth = Depth(config.getoption("--parish-looks"))
     return [batch for game in games for batch in batches(game, count, series, depth)]

@@ -10,12 +10,12 @@ from parish.engine.match import Entry, Match
 from parish.engine.matchfile import read_match, write_match
 
 #: One choice of so many is taken back and taken again.
-_STEPS_BACK_ONE_IN: Final = 10
+_STEPS_BACK_ONE_IN: Final = 20
 #: A match is saved in the middle of a turn, but not put off longer than this.
 _PATIENCE: Final = 20
 
 
-@AT_THE_END.promise("A match goes on by itself, steps back and is saved without a trace", one_in=2)
+@AT_THE_END.promise("A match goes on by itself, steps back and is saved without a trace", one_in=10)
 def matches_are_faithful(at: Moment) -> Iterator[str]:
     confirming = at.dice.sample(range(at.players), at.dice.randrange(at.players + 1))
     match = Match(at.game, at.players, at.options, at.seed, pack=at.pack, confirming=confirming)
@@ -44,7 +44,7 @@ def matches_are_faithful(at: Moment) -> Iterator[str]:
             yield "a match that was saved, read and played to its end leaves another file than one that was not"
 
 
-@AT_THE_END.promise("A match can be opened at any point, branched there and undone to it", one_in=4)
+@AT_THE_END.promise("A match can be opened at any point, branched there and undone to it", one_in=10)
 def matches_go_back(at: Moment) -> Iterator[str]:
     if not at.choices:
         return

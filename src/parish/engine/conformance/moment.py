@@ -12,9 +12,8 @@ from parish.engine.chance import child_seed, seed_from
 from parish.engine.events import Event
 from parish.engine.game import Game
 from parish.engine.options import Options
-from parish.engine.pack import DataPack
 from parish.engine.position import Position
-from parish.engine.view import REFEREE, SPECTATOR
+from parish.engine.view import SPECTATOR
 from parish.engine.words import Words
 
 
@@ -67,14 +66,23 @@ class Moment:
     """A position in the middle of a random game, with everything that a check may need."""
 
     def __init__(
-        self, game: Game[Any], players: int, options: Options, pack: DataPack | None, seed: str, words: list[Words]
+        self,
+        game: Game[Any],
+        players: int,
+        options: Options,
+        seed: str,
+        words: list[Words],
+        *,
+        thorough: bool = False,
     ) -> None:
         self.game: Final = game
         self.players: Final = players
         self.options: Final = options
-        self.pack: Final = pack
+        self.pack: Final = game.pack()
         self.seed: Final = seed_from(seed)
-        self.words: Final = words
+        #: Leave nothing out: every language, every audience, every check.
+        self.thorough: Final = thorough
+        self._words: Final = words
         #: What decides how the game goes: the same, however closely it is looked at.
         self.way: Final = random.Random(seed)
         #: The chance of the checks.
@@ -91,8 +99,12 @@ class Moment:
         #: Copies left behind, and their fingerprints: playing on must not touch them.
         self.left_behind: Final[list[tuple[Position, str]]] = []
         self.position: Position = self.start()
+        #: How the game ended when it was played without looking.
+        self.foreseen = ""
         self.reveals_before = 0
         self.drawn_before: list[int] = []
+        self._views: dict[int, dict[str, object]] = {}
+        self._sights: dict[int, bytes] = {}
 
     def start(self) -> Position:
         """The position at the start of the game, its first events told."""
@@ -112,15 +124,41 @@ class Moment:
         return [*range(self.players), SPECTATOR]
 
     @property
-    def everybody(self) -> list[int]:
-        return [*self.audiences, REFEREE]
+    def onlookers(self) -> list[int]:
+        """The seat that decides and one other audience; all of them in a thorough check."""
+        if self.thorough:
+            return self.audiences
+        first = self.position.seat if not self.position.over else self.dice.randrange(self.players)
+        return [first, self.dice.choice([audience for audience in self.audiences if audience != first])]
+
+    @property
+    def words(self) -> list[Words]:
+        """The languages: one of them, all in a thorough check."""
+        return self._words if self.thorough else [self.dice.choice(self._words)]
 
     def digest(self, position: Position | None = None) -> str:
         return self.game.digest(self.position if position is None else position)
 
-    def sight(self, position: Position, audience: int) -> bytes:
-        """An audience's view as bytes."""
+    def view(self, audience: int) -> dict[str, object]:
+        """What an audience sees now."""
+        if audience not in self._views:
+            self._views[audience] = self.game.view(self.position, audience).to_json()
+        return self._views[audience]
+
+    def sight(self, audience: int) -> bytes:
+        """What an audience sees now, as bytes."""
+        if audience not in self._sights:
+            self._sights[audience] = self.sight_of(self.position, audience)
+        return self._sights[audience]
+
+    def sight_of(self, position: Position, audience: int) -> bytes:
+        """What an audience sees of another position."""
         return self.game.view(position, audience).to_bytes()
+
+    def move_on(self) -> None:
+        """Forget what was seen: the position is about to change."""
+        self._views.clear()
+        self._sights.clear()
 
     def text(self, choice: int) -> str:
         return self.game.vocabulary.text(choice)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from parish.engine.conformance.moment import ALWAYS, AT_THE_END, LOOKING, Moment
 from parish.engine.events import UNDONE, Event
 from parish.engine.game import Game
-from parish.engine.view import audience_name
+from parish.engine.view import REFEREE, audience_name
 from parish.engine.words import LOCALE, Words
 
 _GAP: Final = re.compile(r"\{[^{}]*\}")
@@ -35,7 +35,7 @@ def gaps(words: Words, what: str, said: str, *, may_be_empty: bool = False) -> I
 @ALWAYS.promise("Every event can be told in words")
 def events_in_words(at: Moment) -> Iterator[str]:
     for event in at.news:
-        if event.kind.name not in at.said or at.dice.randrange(_ONE_IN) == 0:
+        if event.kind.name not in at.said or at.thorough or at.dice.randrange(_ONE_IN) == 0:
             at.said.add(event.kind.name)
             for words in at.words:
                 yield from gaps(words, f"the event {event}", words.event(event), may_be_empty=True)
@@ -47,12 +47,12 @@ def decisions_in_words(at: Moment) -> Iterator[str]:
     if position.over:
         return
     for words in at.words:
-        for audience in at.everybody:
-            pending = at.game.view(position, audience).to_json()["pending"]
+        for audience in [*at.onlookers, REFEREE]:
+            pending = at.view(audience)["pending"]
             assert isinstance(pending, dict)
             what = f"the question of '{position.step.name}' to {audience_name(audience)}"
             yield from gaps(words, what, words.question(pending))
-        view = at.game.view(position, position.seat).to_json()
+        view = at.view(position.seat)
         panels = [panel.id for panel in words.panels(view)]
         for choice in position.choices():
             yield from gaps(words, f"the choice '{at.text(choice)}'", words.choice(choice))
@@ -66,8 +66,8 @@ def decisions_in_words(at: Moment) -> Iterator[str]:
 
 @LOOKING.promise("Every view can be laid out in panels")
 def panels_in_words(at: Moment) -> Iterator[str]:
-    for audience in at.everybody:
-        view = at.game.view(at.position, audience).to_json()
+    for audience in [*at.onlookers, REFEREE]:
+        view = at.view(audience)
         for words in at.words:
             panels = words.panels(view)
             ids = [panel.id for panel in panels]

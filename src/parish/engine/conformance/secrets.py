@@ -19,26 +19,23 @@ _PREVIEWS: Final = 3
 def secrets_stay_secret(at: Moment) -> Iterator[str]:
     position = at.position
     truth = position.to_json()
-    full = at.sight(position, REFEREE)
-    for audience in at.audiences:
+    for audience in at.onlookers:
         name = audience_name(audience)
-        seen = at.sight(position, audience)
+        seen = at.sight(audience)
         dealt: Position = at.game.resample(position, audience, at.seed_for("deal", audience))
-        if at.sight(dealt, audience) != seen:
-            yield (
-                f"dealing anew what {name} cannot know changed its view: "
-                + difference_of_bytes(seen, at.sight(dealt, audience))
-            )
-        if at.sight(dealt, SPECTATOR) != at.sight(position, SPECTATOR):
+        now_seen = at.sight_of(dealt, audience)
+        if now_seen != seen:
+            yield f"dealing anew what {name} cannot know changed its view: {difference_of_bytes(seen, now_seen)}"
+        if audience != SPECTATOR and at.sight_of(dealt, SPECTATOR) != at.sight(SPECTATOR):
             yield f"dealing anew what {name} cannot know changed what spectators see"
         for fault in dealt.faults():
             yield f"dealing anew what {name} cannot know: {fault}"
         now = dealt.to_json()
-        if now != truth and at.sight(dealt, REFEREE) == full:
+        if now != truth and at.sight_of(dealt, REFEREE) == at.sight(REFEREE):
             yield f"the referee does not see it all: {difference(truth, now)}, and its view is the same"
         if audience >= 0:
             yield from _seat_is_not_misled(at, dealt, audience)
-            at.seen.veiled += at.game.table(position, audience) != at.game.table(position, REFEREE)
+            at.seen.veiled += at.view(audience)["table"] != at.view(REFEREE)["table"]
             at.seen.dealt_anew += now != truth
         yield from _deal_is_blind(at, dealt, audience)
 
@@ -86,12 +83,10 @@ def _deal_is_blind(at: Moment, dealt: Position, audience: int) -> Iterator[str]:
 
 @LOOKING.promise("A view is JSON and gives no chance away")
 def views_are_json(at: Moment) -> Iterator[str]:
-    for audience in at.everybody:
-        view = at.game.view(at.position, audience)
-        told = view.to_json()
-        if json.loads(json.dumps(told)) != told:
+    for audience in [*at.onlookers, REFEREE]:
+        view, told, sight = at.game.view(at.position, audience), at.view(audience), at.sight(audience)
+        if json.loads(sight) != told:
             yield f"the view of {audience_name(audience)} is not the same after it went through JSON"
-        sight = view.to_bytes()
         if any(key.hex().encode() in sight for key in at.position.chance.keys):
             yield f"the view of {audience_name(audience)} holds the key of a stream of chance"
         if not view.mine and audience != REFEREE and (view.legal() or view.choices() or "choices" in told):
@@ -103,7 +98,7 @@ def secret_choices_do_not_show(at: Moment) -> Iterator[str]:
     position = at.position
     if position.over or not position.step.secret:
         return
-    others = [audience for audience in at.audiences if audience != position.seat]
+    others = [audience for audience in at.onlookers if audience != position.seat]
     shown: dict[int, tuple[str, object]] = {}
     for choice in at.some(position.legal(), _PREVIEWS):
         after = position.clone()
