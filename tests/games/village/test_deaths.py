@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from parish.games.village.names import SECTION
@@ -22,12 +24,12 @@ SECTION_OF = {
 }
 
 
-def due(figures: dict[str, str], deaths: int = 1, players: int = 3, **options: object) -> Scene:
+def due(figures: dict[str, str], deaths: int = 1, players: int = 3, **options: Any) -> Scene:
     """Seat 0 owes deaths at this moment, its family standing as told."""
     return Scene(players, **options).stand(0, figures).mark().ask(Deaths(0, deaths))
 
 
-def plagued(figures: dict[str, str], **options: object) -> Scene:
+def plagued(figures: dict[str, str], **options: Any) -> Scene:
     """Seat 0 at the last cloud took a plague cube: the end of its turn will cost a life."""
     scene = Scene(3, **options).cubes("harvest", "plague").cubes("market", "pink").stand(0, figures)
     scene.clock(0, scene.position.parts.life_track_length - 1).mark()

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from parish.games.village.game import VILLAGE
@@ -12,7 +14,7 @@ from parish.games.village.vocabulary import PAYMENTS
 from tests.games.village.scene import Scene
 
 
-def poor(players: int = 3, **options: object) -> Scene:
+def poor(players: int = 3, **options: Any) -> Scene:
     """The turn of seat 0; nobody owns a coin, and a cube lies aside so that the round goes on."""
     scene = Scene(players, **options).cubes("church", "orange")
     for seat in range(players):

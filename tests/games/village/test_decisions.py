@@ -5,6 +5,8 @@ What can be taken back stands in `test_taking_back`, the rules for what is offer
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from parish.games.village.steps.gains import GainCubes, GainGood
@@ -12,7 +14,7 @@ from parish.games.village.steps.mass import Mass, Promotions
 from tests.games.village.scene import TEXT, Scene
 
 
-def poor(players: int = 3, **options: object) -> Scene:
+def poor(players: int = 3, **options: Any) -> Scene:
     """The turn of seat 0; nobody owns a coin, and a cube lies aside so that the round goes on."""
     scene = Scene(players, **options).cubes("church", "orange")
     for seat in range(players):

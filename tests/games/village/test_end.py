@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -42,7 +43,7 @@ def dying(
     space: str = "harvest",
     cubes: Sequence[str] = ("plague",),
     elsewhere: Sequence[str] = ("pink",) * 6,
-    **options: object,
+    **options: Any,
 ) -> Scene:
     """The turn of a seat whose only member in sight is a farmer who will die; the farm section has so much room,
     the other sections have one space each, and so many graves are free.
@@ -61,7 +62,7 @@ def dies(scene: Scene, *, space: str = "harvest") -> Scene:
 
 
 def market_death(
-    opener: int, dead: int, players: int = 4, *, cube: str = "brown", passed: bool = True, **options: object
+    opener: int, dead: int, players: int = 4, *, cube: str = "brown", passed: bool = True, **options: Any
 ) -> Scene:
     """In a market day of the opener a seat serves K20 at the last cloud and its farmer dies; others pass before."""
     scene = dying(players, dead, space="market", cubes=[cube], **options).turn(opener)

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from parish.games.village.names import CUSTOMER
@@ -40,7 +42,7 @@ WANTED: dict[str, tuple[dict[str, int], int]] = {
 }
 
 
-def market(players: int = 3, *stalls: str | None, cube: str = "brown", **options: object) -> Scene:
+def market(players: int = 3, *stalls: str | None, cube: str = "brown", **options: Any) -> Scene:
     """The turn of seat 0, a cube on the market and another elsewhere; nobody owns a coin.
 
     The stack turns up K07, then K06 and so on where they are not in a stall.

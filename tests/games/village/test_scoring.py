@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from tests.games.village.test_market import WANTED
 CATEGORIES = ("track", "travel", "council", "church", "chronicle", "customers", "coins")
 
 
-def bare(players: int = 3, **options: object) -> Scene:
+def bare(players: int = 3, **options: Any) -> Scene:
     """Nobody has anything that scores; everybody has one member alive, on the farm."""
     scene = Scene(players, **options)
     for seat in range(players):
@@ -173,7 +174,7 @@ def test_the_final_scores_are_told() -> None:
 # Who wins.
 
 
-def placed(scores: list[int], tiles: list[int], living: list[str], **options: object) -> Scene:
+def placed(scores: list[int], tiles: list[int], living: list[str], **options: Any) -> Scene:
     """Totals (by the track), numbers of customers and living members of each seat; of coins everybody has none."""
     scene = bare(len(scores), **options).market([None] * len(bare(len(scores)).stalls()), [])
     names = iter(CUSTOMER)

@@ -7,6 +7,7 @@ import pytest
 from parish.engine.errors import NoUndo
 from parish.engine.match import Match
 from parish.games.village.game import VILLAGE
+from parish.games.village.position import VillagePosition
 from tests.games.village.scene import Scene
 
 STALLS = ["K20", "K21", "K22", "K13"]
@@ -29,8 +30,13 @@ def play(match: Match, *texts: str) -> None:
         match.play_text(text)
 
 
+def standing(match: Match) -> VillagePosition:
+    assert isinstance(match.position, VillagePosition)
+    return match.position
+
+
 def digest(match: Match) -> str:
-    return VILLAGE.digest(match.position)
+    return VILLAGE.digest(standing(match))
 
 
 def assert_revocable(match: Match, *texts: str) -> None:
@@ -219,7 +225,7 @@ def test_mass_promote_is_revocable_until_done() -> None:
     assert (match.position.step.name, match.seat) == ("promote", 1)
     assert_revocable(match, "promote 2")
     play(match, "done")
-    assert (match.position.step.name, match.position.round) == ("source", 2)
+    assert (match.position.step.name, standing(match).round) == ("source", 2)
     assert_final(match)
 
 
@@ -229,7 +235,7 @@ def test_seeding_and_the_last_cube_are_final() -> None:
     match = scene.match(confirming=[0, 1])
     assert_revocable(match, "take harvest orange", "skip")
     play(match, "end turn")
-    assert (match.position.round, match.seat) == (2, 0)
+    assert (standing(match).round, match.seat) == (2, 0)
     assert_final(match)
 
 
