@@ -109,7 +109,7 @@ def test_VIL_TRN_5_the_action_may_be_skipped(space: str) -> None:
 @pytest.mark.parametrize("cube", ["orange", "plague"])
 def test_VIL_TRN_6_a_market_cube_always_opens_a_market_day(cube: str) -> None:
     """VIL-TRN-6, VIL-MKT-1: no skipping, but the taker may refuse to sell, and then the others have their turns."""
-    scene = Scene(3).cubes("market", cube).own(0, scroll=1, wagon=1).clock(0, 8)
+    scene = Scene(3).cubes("market", cube).own(0, scroll=1, wagon=1)
     scene.market(["K23", "K24", "K01", "K02"]).mark()
     scene.play(f"take market {cube}")
     assert scene.events("market opened")
