@@ -39,6 +39,8 @@ FIGURES_DRAWN: Final = 4
 #: The family in the order of birth.
 FAMILY: Final = "11112223344"
 
+EVERYBODY: Final = (1 << len(FAMILY)) - 1
+
 #: Tasks and steps in whose course figures are out of the black bag.
 DRAWING: Final = {"mass", "paid draws", "paid draw", "random draws"}
 
@@ -112,10 +114,12 @@ class Watch:
         position = self.position
         for seat in range(position.seats):
             masks = position.people[seat * PLACES : (seat + 1) * PLACES]
-            for member in range(MEMBERS):
-                places = [place for place in range(PLACES) if masks[place] >> member & 1]
-                if len(places) != 1:
-                    yield f"VIL-INV-6: member {member} of seat {seat} is in {len(places)} places"
+            # Eleven bits in all, each of them somewhere: then each is in one place.
+            somewhere = 0
+            for mask in masks:
+                somewhere |= mask
+            if sum(masks) != EVERYBODY or somewhere != EVERYBODY:
+                yield f"VIL-INV-6: a member of seat {seat} is in no place or in two: {masks}"
             unborn = "".join(FAMILY[member] for member in range(MEMBERS) if masks[RESERVE] >> member & 1)
             if not FAMILY.endswith(unborn):
                 yield f"VIL-INV-11: the reserve of seat {seat} is {unborn}, no suffix of {FAMILY}"
@@ -195,7 +199,7 @@ class Watch:
                 yield "VIL-INV-12: not all plague cubes were in the green bag before the seeding"
             if put_out < min(PLAGUE_CUBES, spaces):
                 yield f"VIL-INV-12: a round begins with {put_out} cubes"
-            if put_out < spaces and sum(position.bag):
+            if put_out < spaces and any(position.bag):
                 yield f"VIL-INV-12: {put_out} of {spaces} cubes lie out, but the green bag is not empty"
         elif kind == "city seen":
             visit = (event.get("seat"), event.get("city"))
