@@ -207,7 +207,9 @@ def test_VIL_COU_8_neither_cubes_nor_a_good_lead_to_a_second_one() -> None:
 
 def test_VIL_COU_9_the_next_starting_player_marker() -> None:
     """VIL-COU-9: it comes to the player who uses privilege 1; the starting player stays until the next round."""
-    scene = chamber({"council:2": "1"}).play("use", "privilege 1")
+    scene = chamber({"council:2": "1"})
+    scene.position.starter = 2
+    scene.mark().play("use", "privilege 1")
     assert scene.changes() == {"next starter": "0"}
     assert [event.values for event in scene.events("privilege used")] == [(0, 0)]
 
