@@ -41,8 +41,10 @@ def run(command: Sequence[str | Path]) -> Any:
     """The JSON document that a program prints. What this shell has set for Python is not for others."""
     environment = {key: value for key, value in os.environ.items() if key not in {"PYTHONPATH", "PYTHONHOME"}}
     done = subprocess.run(
-        [str(part) for part in command], cwd=ROOT, env=environment, stdout=subprocess.PIPE, check=True, text=True
+        [str(part) for part in command], cwd=ROOT, env=environment, capture_output=True, check=False, text=True
     )
+    if done.returncode:
+        sys.exit(f"{done.stderr}bench: this failed: {' '.join(str(part) for part in command)}")
     return json.loads(done.stdout)
 
 
@@ -150,7 +152,7 @@ def show(document: dict[str, Any]) -> None:
         )
     console = Console(highlight=False, width=None if sys.stdout.isatty() else 160)
     console.print(
-        f"Random play, one process on one processor, setting up included; Python {document['python']}, "
+        f"Random play, a second of one processor, setting up included; Python {document['python']}, "
         f"{document['machine']}; medians of {document['rounds']} rounds"
     )
     console.print(table)

@@ -1,8 +1,8 @@
 """Measure random play in Catanatron. Runs in an environment of its own, for scripts/bench.py; prints JSON.
 
 A decision is what it is in `parish bench`: the legal choices are listed, one is drawn uniformly, it is taken. Setting
-up is part of a game. Catanatron checks each action again unless told not to; ours trusts its own list, so the checks
-are switched off.
+up is part of a game, and seconds are those of the processor. Catanatron checks each action again unless told not to;
+ours trusts its own list, so the checks are switched off.
 """
 
 from __future__ import annotations
@@ -48,8 +48,8 @@ def play(players: int, seed: int) -> int:
 
 def each(call: Callable[[], object], seconds: float) -> float:
     """Microseconds for one call."""
-    count, began = 0, time.perf_counter()
-    while (elapsed := time.perf_counter() - began) < seconds or not count:
+    count, began = 0, time.process_time()
+    while (elapsed := time.process_time() - began) < seconds or not count:
         for _ in range(20):
             call()
         count += 20
@@ -63,8 +63,8 @@ def measure(players: int, seconds: float) -> dict[str, float]:
     play(players, seed)
     for _ in range(PARTS):
         decisions = games = 0
-        began = time.perf_counter()
-        while (elapsed := time.perf_counter() - began) < seconds / PARTS or not games:
+        began = time.process_time()
+        while (elapsed := time.process_time() - began) < seconds / PARTS or not games:
             seed += 1
             games += 1
             decisions += play(players, seed)

@@ -65,5 +65,5 @@ def command(
                 f"{speed.position_bytes:,}",
             )
     console = out()
-    console.print(f"Random play, one process, {BUILD} build, Python {platform.python_version()}")
+    console.print(f"Random play, a second of one processor, {BUILD} build, Python {platform.python_version()}")
     console.print(rows)
