@@ -65,7 +65,6 @@ class Table:
         for key in keys:
             await self.pilot.press(key)
             await self.pilot.pause()
-            await self.pilot.pause()
 
     async def type(self, text: str) -> None:
         await self.press(*("space" if letter == " " else "minus" if letter == "-" else letter for letter in text))

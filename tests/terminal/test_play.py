@@ -35,7 +35,7 @@ PAGES: Final[dict[str, type[Screen[Any]]]] = {
 
 @pytest.mark.parametrize(("size", "theme"), [(SMALL, DARK), (LARGE, LIGHT), ((60, 18), PLAIN), ((250, 70), DARK)])
 def test_a_whole_game_by_keys(size: tuple[int, int], theme: str) -> None:
-    session = sit_down("you", "greedy", "random")
+    session = sit_down("you", "greedy", "random", options={"rounds": "2"})
 
     async def scenario(table: Table) -> None:
         while not session.over:

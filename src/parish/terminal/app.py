@@ -78,7 +78,8 @@ class House(App[int]):
         self.push_screen(PlayScreen(session))
 
     def home(self) -> None:
-        """Back to the menu, whatever lies above it. Games are saved by whoever leaves them."""
+        """Back to the menu, whatever lies above it."""
+        self._close_tables()
         while len(self.screen_stack) > 1 and not isinstance(self.screen, MenuScreen):
             self.pop_screen()
 
@@ -116,7 +117,10 @@ class House(App[int]):
 
     def action_leave(self) -> None:
         """Go, at once and without a question: every game is saved."""
+        self._close_tables()
+        self.exit(0)
+
+    def _close_tables(self) -> None:
         for screen in self.screen_stack:
             if isinstance(screen, PlayScreen):
-                screen.session.autosave()
-        self.exit(0)
+                screen.session.close()

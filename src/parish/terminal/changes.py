@@ -8,7 +8,8 @@ from typing import Final, TypeAlias
 
 from parish.engine.words import Panel
 
-#: A row of the table: the panel's id, the row's label, and which of the rows with this label it is.
+#: A row of the table: the panel's id, the label that it stands under, and which of the rows there it is.
+#: A row without a label goes on with what the row above is about.
 RowKey: TypeAlias = tuple[str, str, int]
 
 
@@ -36,10 +37,12 @@ def keys_of(panel: Panel) -> list[RowKey]:
     """The keys of a panel's rows, in order."""
     seen: dict[str, int] = {}
     keys: list[RowKey] = []
+    label = ""
     for row in panel.rows:
-        count = seen.get(row.label, 0)
-        seen[row.label] = count + 1
-        keys.append((panel.id, row.label, count))
+        label = row.label or label
+        count = seen.get(label, 0)
+        seen[label] = count + 1
+        keys.append((panel.id, label, count))
     return keys
 
 

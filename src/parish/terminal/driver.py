@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from typing import TYPE_CHECKING, Final
 
@@ -24,8 +25,10 @@ class Driver:
     def __init__(self, screen: PlayScreen) -> None:
         self._screen: Final = screen
         self._worker: Worker[None] | None = None
-        #: Set: no pause is made before the next person's turn.
-        self._hurry: Final = asyncio.Event()
+        #: No pause is made before the next person's turn.
+        self._hurried = False
+        #: Ends the pause after a choice.
+        self._wake: Final = asyncio.Event()
         #: Not set: everything stands still.
         self._running: Final = asyncio.Event()
         self._running.set()
@@ -44,11 +47,12 @@ class Driver:
 
     def rest(self) -> None:
         """It is a person's turn: the next time the bots play at their usual pace again."""
-        self._hurry.clear()
+        self._hurried = False
 
     def hurry(self) -> None:
         """Play on without pauses until a person has to decide."""
-        self._hurry.set()
+        self._hurried = True
+        self._wake.set()
         self._running.set()
 
     def toggle_pause(self) -> None:
@@ -61,6 +65,7 @@ class Driver:
         """Let one choice be made, and stand still."""
         self._running.clear()
         self._steps += 1
+        self._wake.set()
         self._running.set()
 
     def update_clock(self) -> bool:
@@ -120,11 +125,10 @@ class Driver:
         return choice
 
     async def _rest_for(self, seconds: float) -> None:
-        if seconds <= 0 or self._hurry.is_set():
+        if seconds <= 0 or self._hurried:
             # Even without a pause the screen gets its turn.
             await asyncio.sleep(0)
             return
-        try:
-            await asyncio.wait_for(self._hurry.wait(), seconds)
-        except TimeoutError:
-            return
+        self._wake.clear()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._wake.wait(), seconds)

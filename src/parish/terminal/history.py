@@ -33,13 +33,15 @@ def _seat_of(event: Event) -> int:
 
 
 def last_turn_end(match: Match, seat: int) -> int:
-    """After how many choices of the line the seat's last turn before the present one ended; 0 if there was none.
+    """After how many choices of the line the seat last chose before its present turn; 0 if it never did.
 
-    "Since then" is what a person wants to be told who looks up when the turn comes round again.
+    "Since then" is what a person wants to be told who looks up when the turn comes round again. What the match
+    took by itself, for want of another choice, nobody remembers having chosen.
     """
-    at = len(match.line)
-    while at and match.line[at - 1].seat == seat:
+    line = match.line
+    at = len(line)
+    while at and line[at - 1].seat == seat:
         at -= 1
-    while at and match.line[at - 1].seat != seat:
+    while at and (line[at - 1].seat != seat or line[at - 1].forced):
         at -= 1
     return at

@@ -6,10 +6,10 @@ Everything that the screens show or do goes through here; nothing here knows of 
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from parish.bots.bot import Bot
 from parish.engine.game import Game
@@ -24,6 +24,8 @@ from parish.terminal.seating import Sitter, make_bots, table_names
 from parish.terminal.settings import Settings
 from parish.terminal.speech import Speech
 
+T = TypeVar("T")
+
 #: While only bots choose, the game is written to its file at most this often (seconds).
 _SAVE_EVERY: Final = 2.0
 
@@ -32,8 +34,17 @@ class Session:
     """One match with people around one keyboard."""
 
     def __init__(
-        self, match: Match, sitters: Sequence[Sitter], path: Path, language: str, data: Path | None = None
+        self,
+        match: Match,
+        sitters: Sequence[Sitter],
+        path: Path,
+        language: str,
+        data: Path | None = None,
+        *,
+        new: bool = True,
     ) -> None:
+        #: Nothing of it was ever written before.
+        self._new: Final = new
         self.match: Final = match
         self.sitters: Final = list(sitters)
         self.path: Final = path
@@ -50,6 +61,8 @@ class Session:
         #: Why the last attempt to save failed.
         self.save_fault = ""
         self._saved_clock = 0.0
+        self._known: dict[object, Any] = {}
+        self._known_for = (-1, -1)
         self._baseline: tuple[int, int, dict[RowKey, str]] | None = None
 
     def _first_viewer(self) -> int:
@@ -87,17 +100,28 @@ class Session:
         """What the screen may show."""
         return self.match.view(REFEREE if self.over else self.viewer)
 
+    def _once(self, name: object, work: Callable[[], T]) -> T:
+        """What the work answers, worked out once for as long as nothing happens and nobody else looks."""
+        if self._known_for != (self.revision, self.viewer):
+            self._known_for = (self.revision, self.viewer)
+            self._known.clear()
+        if name not in self._known:
+            self._known[name] = work()
+        answer: T = self._known[name]
+        return answer
+
     def told(self) -> dict[str, Any]:
-        return self.sight().to_json()
+        """What the screen may show, as the words want it told."""
+        return self._once("told", lambda: self.sight().to_json())
 
     def panels(self) -> list[Panel]:
-        return self.words.panels(self.told())
+        return self._once("panels", lambda: self.words.panels(self.told()))
 
     def question(self) -> str:
         """What the pending decision asks, as far as the one who looks may know."""
         if self.over or (self.match.position.step.secret and self.viewer != self.seat):
             return ""
-        pending = self.sight().to_json().get("pending")
+        pending = self.told().get("pending")
         return self.words.question(pending) if isinstance(pending, Mapping) else ""
 
     @property
@@ -109,17 +133,15 @@ class Session:
         """What the person at the keyboard may choose now."""
         if self.over or self.viewer != self.seat:
             return Offer(())
-        view = self.sight()
-        told = view.to_json()
-        return offer(view, told, self.words, self.words.panels(told))
+        return self._once("offer", lambda: offer(self.sight(), self.told(), self.words, self.panels()))
 
     def preview(self, choice: int) -> list[Change] | None:
         """What a choice would change on the table; none where it is not certain."""
-        view = self.sight()
-        after = view.preview(choice)
-        if after is None:
-            return None
-        return differences(self.words.panels(view.to_json()), self.words.panels(after))
+        return self._once(choice, lambda: self._preview(choice))
+
+    def _preview(self, choice: int) -> list[Change] | None:
+        after = self.sight().preview(choice)
+        return None if after is None else differences(self.panels(), self.words.panels(after))
 
     def taken_this_turn(self) -> list[str]:
         """The free choices of the turn in progress, in words."""
@@ -143,6 +165,9 @@ class Session:
 
     def fresh_rows(self) -> set[RowKey]:
         """The rows that read differently since the last turn of the one who looks ended."""
+        return self._once("fresh", self._fresh_rows)
+
+    def _fresh_rows(self) -> set[RowKey]:
         end = self.since() - 1
         if end < 0 or self.over:
             return set()
@@ -150,7 +175,7 @@ class Session:
             view = self.game.view(self.match.position_at(end), self.viewer)
             self._baseline = (self.viewer, end, values_of(self.words.panels(view.to_json())))
         before = self._baseline[2]
-        now = values_of(self.words.panels(self.match.view(self.viewer).to_json()))
+        now = values_of(self.panels())
         return {key for key, value in now.items() if before.get(key, "") != value}
 
     # Going on and back.
@@ -228,6 +253,15 @@ class Session:
         self.save_fault = ""
         return True
 
+    def close(self) -> None:
+        """The people leave the table. A game in which nobody has chosen anything is not worth keeping."""
+        entries = [*self.match.log, *self.match.tentative]
+        untouched = self.people and not any(entry.seat in self.people and not entry.forced for entry in entries)
+        if self._new and untouched and not self.over:
+            self.path.unlink(missing_ok=True)
+        else:
+            self.autosave()
+
     def save_as(self, path: Path) -> None:
         """Keep the game as it stands under another name."""
         saves.write_game(path, self.match, self.sitters, self.data, kept=True)
@@ -267,4 +301,4 @@ def load_session(
     folder = games_folder()
     own = not found.kept and path.resolve().parent == folder.resolve()
     target = path if own else saves.new_file(folder, match.game.slug, datetime.now())
-    return Session(match, sitters, target, language, chosen)
+    return Session(match, sitters, target, language, chosen, new=False)

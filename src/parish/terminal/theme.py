@@ -107,7 +107,7 @@ PALETTES: Final = {
             "points": "bold #A0262A",
         },
         ("#A8232B", "#85590A", "#22438F", "#3A3230", "#2B6E63"),
-        _PLATES,
+        (*_PLATES[:3], "bold #F8F3E6 on #3A3230", _PLATES[4]),
     ),
     PLAIN: Palette(
         {

@@ -170,7 +170,6 @@ def settings(screen: PlayScreen) -> None:
 
 
 def menu(screen: PlayScreen) -> None:
-    screen.session.autosave()
     screen.house.home()
 
 

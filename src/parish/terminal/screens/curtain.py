@@ -18,6 +18,7 @@ class Curtain(Room[bool]):
     """Answers whether the one it waits for has come; otherwise it is back to the menu."""
 
     DEFAULT_CSS = """
+    Curtain Middle { width: 100%; }
     Curtain Static { width: 100%; text-align: center; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [

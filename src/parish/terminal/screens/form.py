@@ -9,7 +9,7 @@ from rich.text import Text
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
+from textual.containers import Vertical
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
@@ -23,8 +23,9 @@ class Form(Page[T]):
     """Up and down (or Tab) go from field to field, Enter goes on to the next."""
 
     DEFAULT_CSS = """
-    Form #body { padding: 1 1 0 1; }
-    Form #about { height: 4; background: $panel; padding: 0 2; border-top: solid $line; }
+    Form #body { padding: 1 1 0 1; overflow-y: auto; }
+    Form #about { height: auto; min-height: 4; max-height: 7; background: $panel; padding: 0 2; }
+    Form #about { border-top: solid $line; }
     Form .heading { height: 1; color: $primary; text-style: bold; margin: 1 0 0 2; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -34,12 +35,17 @@ class Form(Page[T]):
     ]
 
     def body(self) -> ComposeResult:
-        with VerticalScroll(id="body", can_focus=False):
+        # Not a VerticalScroll: that would take the arrow keys for itself.
+        with Vertical(id="body"):
             yield from self.fields()
         yield Static(id="about", markup=False)
 
     def fields(self) -> Iterator[Widget]:
         raise NotImplementedError
+
+    def hints(self) -> list[tuple[str, str, str]]:
+        say = self.speech.say
+        return [("↑ ↓", say("line"), "next"), ("← →", say("change"), "next"), ("Enter", say("next line"), "next")]
 
     def value(self, key: str) -> str:
         """What a field holds."""

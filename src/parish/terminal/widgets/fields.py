@@ -18,7 +18,7 @@ from textual.widgets import Input, Static
 from parish.terminal.theme import NEXT, palette
 from parish.terminal.widgets.paint import cut
 
-_LABEL: Final = 24
+_LABEL: Final = 36
 
 
 class Changed(Message):
@@ -72,7 +72,7 @@ class Cycle(Static, can_focus=True):
         focused = self.has_focus
         width = self.size.width or 60
         label = cut(self.label, _LABEL - 2)
-        shown = cut(dict(self.values)[self.value], width - _LABEL - 8)
+        shown = cut(dict(self.values)[self.value], width - _LABEL - 5)
         left, right = ("‹ ", " ›") if len(self.values) > 1 else ("  ", "  ")
         line = Text.assemble(
             (f"{NEXT} " if focused else "  ", colours["legal"]),
@@ -108,7 +108,7 @@ class Line(Horizontal):
 
     DEFAULT_CSS = """
     Line { height: 1; }
-    Line > .label { width: 24; height: 1; color: $secondary; }
+    Line > .label { width: 37; height: 1; color: $secondary; }
     Line:focus-within > .label { color: $foreground; text-style: bold; }
     Line > Input { width: 1fr; max-width: 40; background: $panel; }
     """

@@ -53,8 +53,8 @@ class PickList(ScrollView, can_focus=True):
 
     cursor: reactive[int] = reactive(-1, layout=False)
 
-    class Moved(Message):
-        """The cursor stands on a pick."""
+    class About(Message):
+        """Something about a pick."""
 
         def __init__(self, sender: PickList, pick: Pick) -> None:
             super().__init__()
@@ -65,7 +65,10 @@ class PickList(ScrollView, can_focus=True):
         def control(self) -> PickList:
             return self.sender
 
-    class Chosen(Moved):
+    class Moved(About):
+        """The cursor stands on a pick."""
+
+    class Chosen(About):
         """A pick was chosen."""
 
     def __init__(self, picks: Sequence[Pick] = (), *, id: str | None = None, click_chooses: bool = True) -> None:

@@ -48,13 +48,14 @@ class Detail(VerticalScroll, can_focus=False):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._text: Final = Static()
+        self._changes: Sequence[Change] = ()
 
     def on_mount(self) -> None:
         self.mount(self._text)
 
     def say(self, text: Text) -> None:
-        self._text.update(text)
-        self.scroll_home(animate=False)
+        self._changes = ()
+        self._say(text)
 
     def forbid(self, reason: str, id: str, hint: str) -> None:
         colours = palette(self.app)
@@ -72,6 +73,7 @@ class Detail(VerticalScroll, can_focus=False):
         self.say(Text.assemble((f"{SEALED} ", colours["changed"]), (sentence, colours["ink"])))
 
     def tell(self, changes: Sequence[Change], nothing: str) -> None:
+        self._changes = changes
         colours = palette(self.app)
         width = max(self.size.width - 3, 10)
         lines: list[Text] = []
@@ -84,10 +86,18 @@ class Detail(VerticalScroll, can_focus=False):
             lead = Text(f"  {change.label}  " if change.label else "  ", style=colours["soft"])
             before, _, after = change.told().partition(f" {ARROW} ")
             value = Text.assemble((f"{before} {ARROW} ", colours["soft"]), (after, colours["legal"]))
-            if len(lead.plain) > width // 2:
+            if lead.cell_len > width // 2:
                 lead, value = Text("  "), Text.assemble(lead, value)
             lines += hanging(lead, value, width, self.app)
-        self.say(Text("\n").join(lines) if lines else Text(nothing, style=colours["faint"]))
+        self._say(Text("\n").join(lines) if lines else Text(nothing, style=colours["faint"]))
+
+    def on_resize(self) -> None:
+        if self._changes:
+            self.tell(self._changes, "")
+
+    def _say(self, text: Text) -> None:
+        self._text.update(text)
+        self.scroll_home(animate=False)
 
 
 class Log(VerticalScroll, can_focus=True):
@@ -101,16 +111,24 @@ class Log(VerticalScroll, can_focus=True):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._text: Final = Static()
+        self._shown: tuple[Sequence[Line], int, str] = ((), 0, "")
 
     def on_mount(self) -> None:
         self.mount(self._text)
 
     def show(self, lines: Sequence[Line], since: int, divider: str) -> None:
         """Show these lines, with a divider before the first that is news."""
-        self._text.update(self.text_of(lines, since, divider))
+        self._shown = (lines, since, divider)
+        self._lay_out()
+
+    def on_resize(self) -> None:
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self._text.update(self._text_of(*self._shown))
         self.scroll_end(animate=False)
 
-    def text_of(self, lines: Sequence[Line], since: int, divider: str) -> Text:
+    def _text_of(self, lines: Sequence[Line], since: int, divider: str) -> Text:
         colours = palette(self.app)
         width = max(self.size.width - 3, 20)
         shown: list[Text] = []

@@ -18,11 +18,14 @@ from textual.strip import Strip
 from parish.engine.words import Panel
 from parish.terminal.changes import Change, RowKey, keys_of
 from parish.terminal.theme import ARROW, FRESH, NEXT, Palette, mark, palette
+from parish.terminal.widgets.columns import arrange, label_width, rows_height
 from parish.terminal.widgets.paint import cut, hanging, strip_of
 
 _NARROWEST: Final = 38
 _GAP: Final = 1
-_LABEL_SHARE: Final = 0.42
+#: One's own seat stays in sight if it takes no more of the height than this.
+_PINNED_SHARE: Final = 0.4
+_MANY: Final = 500
 #: The label of a row that a change added, and of one that it takes away.
 _GONE: Final = "–"
 
@@ -78,9 +81,14 @@ class TableView(ScrollView, can_focus=True):
         self._panels: Sequence[Panel] = ()
         self._viewer = -1
         self._marks = Marks()
+        self._arrangement: list[list[str]] = []
         self._columns: list[list[Strip]] = []
         #: Where each panel stands: column, first row, rows.
         self._places: dict[str, tuple[int, int, int]] = {}
+        self._pinned: tuple[int, int] | None = None
+        self._cards: dict[str, tuple[object, list[Strip]]] = {}
+        self._heights: dict[object, int] = {}
+        self._seat_labels: int | None = None
         self._column_width = 0
         self._drawn_for: tuple[int, str] = (0, "")
 
@@ -96,12 +104,14 @@ class TableView(ScrollView, can_focus=True):
     def bring_into_sight(self, panel: str) -> None:
         """Scroll so that a panel can be read, if it is not to be seen already."""
         if panel in self._places:
-            _, first, rows = self._places[panel]
+            place, first, rows = self._places[panel]
+            if self._pinned and place == self._pinned[0] and first >= self._pinned[1]:
+                first, rows = first - self._pinned[1], rows + self._pinned[1]
             self.scroll_to_region(Region(0, first, 1, min(rows, max(self.size.height, 1))), animate=False, force=True)
 
     def on_click(self, event: events.Click) -> None:
         column = (event.x - 1) // (self._column_width + _GAP) if self._column_width else 0
-        row = event.y + self.scroll_offset.y
+        row = self._row_at(column, event.y)
         for panel, (place, first, rows) in self._places.items():
             if place == column and first <= row < first + rows:
                 self.post_message(self.Touched(panel))
@@ -124,18 +134,72 @@ class TableView(ScrollView, can_focus=True):
         count = max(1, (width + _GAP) // (_NARROWEST + _GAP))
         count = min(count, max(len(self._panels), 1))
         self._column_width = (width + _GAP) // count - _GAP
-        cards = {panel.id: self._card(panel) for panel in self._panels}
-        arrangement = arrange(self._panels, {id: len(card) for id, card in cards.items()}, count, self._viewer)
+        inner = self._column_width - 2
+        self._seat_labels = None
+        heights = {panel.id: self._height(panel, inner - 1) for panel in self._panels}
+        self._arrangement = arrange(self._panels, heights, count, self._viewer, self._arrangement)
+        panels = {panel.id: panel for panel in self._panels}
         self._columns = []
         self._places = {}
-        for place, column in enumerate(arrangement):
+        for place, column in enumerate(self._arrangement):
             rows: list[Strip] = []
-            for panel in column:
-                self._places[panel.id] = (place, len(rows), len(cards[panel.id]) - 1)
-                rows += cards[panel.id]
+            for id in column:
+                card = self._kept_card(panels[id])
+                self._places[id] = (place, len(rows), len(card) - 1)
+                rows += card
             self._columns.append(rows[:-1])
+        self._pinned = self._pin()
         self._drawn_for = (width, self.app.theme)
         self.virtual_size = Size(width, max((len(column) for column in self._columns), default=0))
+
+    def _pin(self) -> tuple[int, int] | None:
+        """The column and the rows of one's own seat, if it heads a column and leaves room for the rest."""
+        for panel in self._panels:
+            if panel.seat == self._viewer >= 0 and panel.id in self._places:
+                column, first, rows = self._places[panel.id]
+                if first == 0 and rows <= self.size.height * _PINNED_SHARE:
+                    return column, rows + 1
+        return None
+
+    def _label_width(self, panel: Panel, width: int) -> int:
+        """How wide the labels of a panel are: the same for all seats, so that they can be compared."""
+        if panel.seat < 0:
+            return label_width(panel.rows, width)
+        if self._seat_labels is None:
+            seats = [each for each in self._panels if each.seat >= 0]
+            self._seat_labels = label_width([row for each in seats for row in each.rows], width)
+        return self._seat_labels
+
+    def _height(self, panel: Panel, width: int) -> int:
+        """About how many lines a panel takes with the gap below it."""
+        column = self._label_width(panel, width)
+        look = (width, column, *((row.label, row.value) for row in panel.rows))
+        if look not in self._heights:
+            if len(self._heights) > _MANY:
+                self._heights.clear()
+            self._heights[look] = 2 + rows_height(panel.rows, width, column)
+        return self._heights[look]
+
+    def _kept_card(self, panel: Panel) -> list[Strip]:
+        """The card of a panel, drawn anew only if something on it is different."""
+        marks = self._marks
+        changes = tuple((change.key, change.told()) for change in marks.changes.values() if change.key[0] == panel.id)
+        look = (
+            self._column_width,
+            self._seat_labels if panel.seat >= 0 else 0,
+            self.app.theme,
+            panel.title,
+            tuple((row.label, row.value) for row in panel.rows),
+            panel.id == marks.focus,
+            marks.legal.get(panel.id, 0),
+            tuple(key for key in keys_of(panel) if key in marks.fresh),
+            changes,
+        )
+        kept = self._cards.get(panel.id)
+        if kept is None or kept[0] != look:
+            kept = (look, self._card(panel))
+            self._cards[panel.id] = kept
+        return kept[1]
 
     def _card(self, panel: Panel) -> list[Strip]:
         colours = palette(self.app)
@@ -162,8 +226,7 @@ class TableView(ScrollView, can_focus=True):
         return title.append(count, style=colours["legal"])
 
     def _rows(self, panel: Panel, width: int, colours: Palette) -> list[Text]:
-        widest = max((cell_len(row.label) for row in panel.rows if row.value), default=0)
-        column = min(widest, int(width * _LABEL_SHARE))
+        column = self._label_width(panel, width - 1)
         lines: list[Text] = []
         for key, row in zip(keys_of(panel), panel.rows, strict=True):
             change = self._marks.changes.get(key)
@@ -183,67 +246,25 @@ class TableView(ScrollView, can_focus=True):
         sign = (f"{FRESH}" if fresh else " ", colours["changed"])
         if not value.plain:
             return hanging(Text.assemble(sign), Text(label, style=colours["ink"]), width, self.app)
-        if not label:
-            return hanging(Text.assemble(sign), value, width, self.app)
         if cell_len(label) > column:
             text = Text.assemble((f"{label}  ", colours["soft"]), value)
             return hanging(Text.assemble(sign), text, width, self.app)
         pad = " " * (column - cell_len(label) + 1)
         return hanging(Text.assemble(sign, (label, colours["soft"]), pad), value, width, self.app)
 
+    def _row_at(self, column: int, y: int) -> int:
+        """Which row of a column stands at a line of the screen: one's own seat stays at its head."""
+        if self._pinned and column == self._pinned[0] and y < self._pinned[1]:
+            return y
+        return y + self.scroll_offset.y
+
     def render_line(self, y: int) -> Strip:
         width = self.scrollable_content_region.width
         if self._drawn_for != (width, self.app.theme):
             self._draw()
-        row = y + self.scroll_offset.y
         parts: list[Strip] = []
-        for column in self._columns:
+        for place, column in enumerate(self._columns):
+            row = self._row_at(place, y)
             parts.append(column[row] if row < len(column) else Strip.blank(self._column_width, self.rich_style))
             parts.append(Strip.blank(_GAP, self.rich_style))
         return Strip.join(parts).adjust_cell_length(width, self.rich_style)
-
-
-def arrange(panels: Sequence[Panel], heights: Mapping[str, int], count: int, viewer: int) -> list[list[Panel]]:
-    """The panels in columns: the board in reading order, then the seats, one's own before the others.
-
-    One column alone begins with one's own seat. Several are shared out between board and seats so that the
-    longest of them is as short as can be.
-    """
-    board = [panel for panel in panels if panel.seat < 0]
-    seats = sorted((panel for panel in panels if panel.seat >= 0), key=lambda panel: panel.seat != viewer)
-    if count == 1:
-        own = [panel for panel in seats if panel.seat == viewer]
-        return [[*own, *board, *(panel for panel in seats if panel.seat != viewer)]]
-    if not board or not seats:
-        return _share(board or seats, heights, count)
-    tries = [[*_share(board, heights, n), *_share(seats, heights, count - n)] for n in range(count - 1, 0, -1)]
-    return min(tries, key=lambda columns: max(_height(column, heights) for column in columns))
-
-
-def _height(column: Sequence[Panel], heights: Mapping[str, int]) -> int:
-    return sum(heights[panel.id] for panel in column)
-
-
-def _share(panels: Sequence[Panel], heights: Mapping[str, int], count: int) -> list[list[Panel]]:
-    """Consecutive panels into that many columns, the longest as short as can be."""
-    if count == 1 or len(panels) <= 1:
-        return [list(panels), *[[] for _ in range(count - 1)]]
-    low = max(heights[panel.id] for panel in panels)
-    high = _height(panels, heights)
-    while low < high:
-        middle = (low + high) // 2
-        if len(_fill(panels, heights, middle)) <= count:
-            high = middle
-        else:
-            low = middle + 1
-    columns = _fill(panels, heights, low)
-    return [*columns, *[[] for _ in range(count - len(columns))]]
-
-
-def _fill(panels: Sequence[Panel], heights: Mapping[str, int], most: int) -> list[list[Panel]]:
-    columns: list[list[Panel]] = [[]]
-    for panel in panels:
-        if columns[-1] and _height(columns[-1], heights) + heights[panel.id] > most:
-            columns.append([])
-        columns[-1].append(panel)
-    return columns
