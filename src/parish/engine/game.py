@@ -181,8 +181,8 @@ class Game(Generic[P]):
             kinds = {kind.name: kind for kind in self.steps}
             position.stack = [step_from_json(step, kinds) for step in told["stack"]]
             self.from_table(told["table"], position)
-        except BadSetup as error:
-            raise BadPosition(str(error)) from None
+        except BadSetup as refusal:
+            raise BadPosition(str(refusal)) from None
         except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
             raise BadPosition(f"the position cannot be read: {error!r}") from error
         return position

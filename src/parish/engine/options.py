@@ -61,6 +61,7 @@ class Option:
         return str(value)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Flag(Option):
     """Yes or no."""
 
@@ -74,6 +75,7 @@ class Flag(Option):
         return [False, True]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Number(Option):
     """A whole number within bounds."""
 
@@ -93,6 +95,7 @@ class Number(Option):
         return sorted({self.low, self.default, self.high})
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Numbers(Option):
     """A fixed count of whole numbers, each within bounds, written 1,2,2."""
 
@@ -119,6 +122,7 @@ class Numbers(Option):
         return sorted({self.default, cycle(self.low), cycle(self.high), cycle(*everywhere), cycle(*everywhere[::-1])})
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OneOf(Option):
     """One of some words."""
 
@@ -140,6 +144,7 @@ class OneOf(Option):
 PRINTED: Final = "printed"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Printed(Option):
     """An option that replaces a value of the data pack, or leaves it as printed."""
 
