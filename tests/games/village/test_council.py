@@ -126,13 +126,15 @@ def test_VIL_EX_43_VIL_COU_5_the_privilege_of_the_member_just_moved() -> None:
     scene = chamber({"council:4": "1", "council:1": "2"}, scroll=1, coin=1)
     scene.play("advance 2", "member 2", "pay 1 scroll")
     assert scene.legal() == ["privilege 1", "privilege 2", "no privilege"]
-    assert scene.why_not("privilege 3") == scene.why_not("privilege 4") == "VIL-COU-7"
+    assert scene.why_not("privilege 3") == scene.why_not("privilege 4") == "VIL-COU-5"
 
 
 def test_VIL_COU_5_after_entering() -> None:
     """VIL-COU-5: chamber 1 alone, although another own member sits in chamber 3."""
     scene = chamber({"farm": "1", "council:3": "1"}, scroll=1).play("enter council", "member 1", "pay 1 scroll")
     assert scene.legal() == ["privilege 1", "no privilege"]
+    assert scene.why_not("privilege 3") == "VIL-COU-5"
+    assert scene.why_not("privilege 4") == "VIL-COU-7"
 
 
 @pytest.mark.parametrize("to", ["2", "3", "4"])

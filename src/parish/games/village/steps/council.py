@@ -26,6 +26,7 @@ from parish.games.village.steps.gains import GainGood, promise_cubes
 from parish.games.village.vocabulary import ADVANCE, ENTER, NO_PRIVILEGE, PAY, PAY_SCROLL, PRIVILEGE, USE
 
 NO_COUNCILLOR: Final = RULES["VIL-COU-6"]
+NOT_THE_MOVED: Final = RULES["VIL-COU-5"]
 OUT_OF_REACH: Final = RULES["VIL-COU-7"]
 MARKER_TAKEN: Final = RULES["VIL-COU-9"]
 NO_COIN: Final = RULES["VIL-COU-12"]
@@ -45,6 +46,15 @@ def reach(position: VillagePosition, chamber: int) -> int:
     if position.terms.reach_any_lower:
         return (1 << (chamber + 1)) - 1
     return 1 << chamber | (1 << chamber) >> 1
+
+
+def reach_of_all(position: VillagePosition, seat: int) -> int:
+    """What the own councillors together may use: one of them is meant, in effect the highest."""
+    mask = 0
+    for chamber in range(CHAMBERS):
+        if position.at(seat, COUNCIL + chamber):
+            mask |= reach(position, chamber)
+    return mask
 
 
 def idle(position: VillagePosition, seat: int, privilege: int) -> Rule | None:
@@ -83,7 +93,7 @@ class CouncilAction(Action):
                 return None
             return None if position.can_pay(self.seat, position.prices.council) else NOT_PAYABLE
         if choice == USE.start:
-            mine = self._reach(position)
+            mine = reach_of_all(position, self.seat)
             if not mine:
                 return NO_COUNCILLOR
             for privilege in range(CHAMBERS):
@@ -92,18 +102,10 @@ class CouncilAction(Action):
             return NO_EFFECT
         return None
 
-    def _reach(self, position: VillagePosition) -> int:
-        """What the own councillors together may use: one of them is meant, in effect the highest."""
-        mask = 0
-        for chamber in range(CHAMBERS):
-            if position.at(self.seat, COUNCIL + chamber):
-                mask |= reach(position, chamber)
-        return mask
-
     def act(self, position: VillagePosition, choice: int) -> None:
         seat = self.seat
         if choice == USE.start:
-            position.push(UsePrivilege(seat, self._reach(position), 0))
+            position.push(UsePrivilege(seat, reach_of_all(position, seat), 0))
             return
         chamber = 0 if choice == ENTER.start else choice - ADVANCE.start + 1
         origin = FARM if chamber == 0 else COUNCIL + chamber - 1
@@ -163,7 +165,8 @@ class UsePrivilege(VillageStep):
             return None
         privilege = choice - PRIVILEGE.start
         if not self.reach >> privilege & 1:
-            return OUT_OF_REACH
+            # Another own member might use it, but only who has just moved may (VIL-COU-5).
+            return NOT_THE_MOVED if reach_of_all(position, self.seat) >> privilege & 1 else OUT_OF_REACH
         return idle(position, self.seat, privilege)
 
     def take(self, position: VillagePosition, choice: int) -> None:

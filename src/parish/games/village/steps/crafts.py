@@ -32,7 +32,6 @@ from parish.games.village.steps.base import (
 from parish.games.village.vocabulary import BUY, GOOD, MILL, PRODUCE, STOP, TRAIN
 
 NO_GOOD_LEFT: Final = RULES["VIL-CRA-13"]
-NOBODY_TRAINED: Final = RULES["VIL-CRA-4"]
 NO_COIN_LEFT: Final = RULES["VIL-SUP-3"]
 
 
