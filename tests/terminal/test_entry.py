@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pty
+import re
 import select
 import subprocess
 import sys
@@ -62,7 +63,8 @@ def test_a_file_that_cannot_be_read_is_status_1(tmp_path: Path, capsys: pytest.C
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
-def test_in_a_real_terminal_it_opens_and_closes() -> None:
+@pytest.mark.parametrize("colour", [{"COLORFGBG": "15;0"}, {"NO_COLOR": "1"}])
+def test_in_a_real_terminal_it_opens_and_closes(colour: dict[str, str]) -> None:
     session = sit_down("you=Anna", "random")
     session.play(session.offer().legal[0].choice)
     program = (
@@ -75,7 +77,7 @@ def test_in_a_real_terminal_it_opens_and_closes() -> None:
         stdin=slave,
         stdout=slave,
         stderr=slave,
-        env={**os.environ, "TERM": "xterm-256color", "COLORFGBG": "15;0"},
+        env={**os.environ, "TERM": "xterm-256color", **colour},
         cwd=Path(__file__).parents[2],
     )
     os.close(slave)
@@ -104,3 +106,4 @@ def test_in_a_real_terminal_it_opens_and_closes() -> None:
         os.close(master)
     assert asked
     assert b"Saved: " in seen
+    assert bool(re.search(rb"\x1b\[[0-9;]*[34]8;", seen)) == ("NO_COLOR" not in colour)

@@ -56,6 +56,22 @@ def test_a_whole_game_by_keys(size: tuple[int, int], theme: str) -> None:
     assert [entry.choice for entry in again.match.line] == [entry.choice for entry in session.match.line]
 
 
+def test_a_whole_game_of_village_by_keys() -> None:
+    session = sit_down("you", "random", game="village", seed="2")
+
+    async def scenario(table: Table) -> None:
+        while not session.over:
+            await table.my_turn()
+            if not session.over:
+                assert table.play.highlighted is not None
+                await table.pilot.press("enter")
+        await table.until(lambda: isinstance(table.screen, FinalScreen))
+        assert table.says("The end of Village")
+
+    at_the_table(scenario, session, size=LARGE)
+    assert resume(session.path).over
+
+
 def test_everything_is_on_the_smallest_screen() -> None:
     session = sit_down("you=Anna", "greedy", "random")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -17,7 +18,7 @@ from parish.terminal.screens.setup import Preset, SetupScreen
 from parish.terminal.session import Session, load_session
 from parish.terminal.settings import Settings
 from parish.terminal.speech import Speech, language_of
-from parish.terminal.theme import DARK, THEMES, theme_for
+from parish.terminal.theme import DARK, PLAIN, THEMES, theme_for
 
 
 class House(App[int]):
@@ -42,7 +43,8 @@ class House(App[int]):
         preset: Preset | None = None,
         theme: str = DARK,
     ) -> None:
-        super().__init__()
+        # Where no colour is wanted at all, Textual must know before anything else that it is not to mix any.
+        super().__init__(ansi_color=True if theme == PLAIN and os.environ.get("NO_COLOR") else None)
         for each in THEMES:
             self.register_theme(each)
         self.theme = theme

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 #: Thinking that takes longer than this is shown with its seconds.
 _LONG: Final = 3.0
+#: Bots in a hurry are not shown more often than this (seconds).
+_SHOW_EVERY: Final = 0.15
 
 
 class Driver:
@@ -34,6 +36,7 @@ class Driver:
         self._running.set()
         self._steps = 0
         self._since = 0.0
+        self._shown = 0.0
         self.thinks = ""
 
     @property
@@ -90,7 +93,9 @@ class Driver:
             session.play_for_bot(choice)
             if not self._bots_turn():
                 break
-            screen.show_all()
+            if not self._steps and (not self._rushes or time.monotonic() - self._shown > _SHOW_EVERY):
+                self._shown = time.monotonic()
+                screen.show_all()
             if self._steps:
                 self._steps -= 1
                 self._running.clear()
@@ -102,6 +107,11 @@ class Driver:
     def _bots_turn(self) -> bool:
         session = self._screen.session
         return not session.over and not session.persons_turn
+
+    @property
+    def _rushes(self) -> bool:
+        """Whether choices follow each other faster than anybody could look at them."""
+        return self._hurried or not self._screen.settings.seconds
 
     async def _think(self, view: View, seat: int) -> int:
         bot = self._screen.session.bots[seat]
@@ -125,7 +135,7 @@ class Driver:
         return choice
 
     async def _rest_for(self, seconds: float) -> None:
-        if seconds <= 0 or self._hurried:
+        if seconds <= 0 or self._rushes:
             # Even without a pause the screen gets its turn.
             await asyncio.sleep(0)
             return

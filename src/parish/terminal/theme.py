@@ -23,6 +23,7 @@ FORBIDDEN: Final = "✕"
 FRESH: Final = "•"
 SEALED: Final = "◉"
 ARROW: Final = "→"
+DONE: Final = "✓"
 
 LIGHT: Final = "parish-light"
 DARK: Final = "parish-dark"

@@ -27,7 +27,8 @@ from parish.terminal.widgets.table import Marks, TableView
 
 #: From this height of the screen on, the log has room beside the options.
 _TALL: Final = 34
-_LATEST: Final = 120
+_HUGE: Final = 44
+_LATEST: Final = 60
 _COMMAND: Final = "do:"
 
 
@@ -42,7 +43,8 @@ class PlayScreen(Room[None]):
     PlayScreen #options { padding: 0; min-height: 4; }
     PlayScreen #log { border-top: solid $line; }
     PlayScreen #detail { border-top: solid $line; height: 8; }
-    PlayScreen.-tall #detail { height: 11; }
+    PlayScreen.-tall #detail { height: 9; }
+    PlayScreen.-huge #detail { height: 12; }
     PlayScreen.-tall #bar { margin: 0 0 1 0; }
     PlayScreen.-choosing #log { display: none; }
     PlayScreen.-choosing.-tall #log { display: block; height: 30%; }
@@ -106,7 +108,9 @@ class PlayScreen(Room[None]):
                 self._final_shown = True
                 session.autosave()
                 self.show_final()
-        elif not session.persons_turn:
+            return
+        self._final_shown = False
+        if not session.persons_turn:
             self.driver.start()
 
     def _curtain_up(self, agreed: bool | None) -> None:
@@ -358,6 +362,7 @@ class PlayScreen(Room[None]):
     def _fit(self) -> None:
         width, height = self.size
         self.set_class(height >= _TALL, "-tall")
+        self.set_class(height >= _HUGE, "-huge")
         self.options.make_airy(height >= _TALL)
         self.query_one("#side").styles.width = max(36, min(max(width * 9 // 25, 42), 60, width - 30))
 
@@ -367,7 +372,11 @@ class PlayScreen(Room[None]):
         self.options.action_move(step)
 
     def action_choose(self) -> None:
-        self.options.action_choose()
+        """Enter takes an option only where one sees that it would: from elsewhere it leads back there."""
+        if self.options.has_focus:
+            self.options.action_choose()
+        else:
+            self.options.focus()
 
     def action_page(self, step: int) -> None:
         log = self.query_one("#log", Log)

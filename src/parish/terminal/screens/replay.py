@@ -24,6 +24,7 @@ class ReplayScreen(Room[None]):
 
     DEFAULT_CSS = """
     ReplayScreen #log { height: 8; border-top: solid $line; }
+    ReplayScreen.-short #log { height: 5; }
     ReplayScreen Bar { background: $panel; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -57,6 +58,9 @@ class ReplayScreen(Room[None]):
         self._playing = False
         self.call_after_refresh(self._show)
 
+    def on_resize(self) -> None:
+        self.set_class(self.size.height < 32, "-short")
+
     def _show(self) -> None:
         session, speech, match = self._session, self.speech, self._session.match
         audience = REFEREE if match.over else session.viewer
@@ -68,6 +72,8 @@ class ReplayScreen(Room[None]):
             before = session.game.view(match.position_at(self._at - 1), audience)
             changes = differences(words.panels(before.to_json()), panels)
         self.query_one(TableView).show(panels, session.viewer, Marks(fresh={change.key for change in changes}))
+        if changes:
+            self.query_one(TableView).bring_into_sight(changes[0].key[0])
         chips = [
             Chip(seat, name, score_of(panels, seat), to_move=seat == position.seat)
             for seat, name in enumerate(match.names)

@@ -12,7 +12,7 @@ from textual.widgets import Static
 from parish.engine.position import NOBODY
 from parish.terminal.changes import Change
 from parish.terminal.history import Line
-from parish.terminal.theme import ARROW, FORBIDDEN, SEALED, mark, palette
+from parish.terminal.theme import ARROW, DONE, FORBIDDEN, SEALED, mark, palette
 from parish.terminal.widgets.paint import cut, hanging
 
 
@@ -32,7 +32,7 @@ class Bar(Static):
         if question:
             text.append("\n").append(question, style=colours["legal"])
         if chain:
-            done = f" {ARROW} ".join(chain)
+            done = f"{DONE} " + f" {DONE} ".join(chain)
             text.append("\n").append(done if wide else cut(done, self.content_region.width), style=colours["soft"])
         self.update(text)
 

@@ -17,6 +17,7 @@ from parish.terminal.widgets.paint import cut
 #: A row about this in the panel of a seat tells the score that is always shown; without one, the first row is.
 SCORE: Final = "score"
 _SHORTEST_NAME: Final = 6
+_LONGEST_SCORE: Final = 12
 
 
 class Chip:
@@ -65,29 +66,40 @@ class SeatLine(Static):
         if width <= 0:
             return
         colours = palette(self.app)
+        title = Text(self._title, style=colours["title"])
         longest = max((cell_len(chip.name) for chip in self._chips), default=0)
+        lines: list[Text] = []
         for most in range(max(longest, _SHORTEST_NAME), _SHORTEST_NAME - 1, -1):
-            line = self._line(colours, most)
-            if cell_len(line.plain) <= width:
+            lines = _flow([title, *(_chip(chip, most, colours) for chip in self._chips)], width)
+            if len(lines) == 1:
                 break
-        else:
-            line = self._line(colours, longest)
-        space = width - cell_len(line.plain) - cell_len(self._note)
+        if len(lines) > 1:
+            # One line is too short in any case: then the names may be whole.
+            lines = _flow([title, *(_chip(chip, longest, colours) for chip in self._chips)], width)
+        space = width - lines[-1].cell_len - cell_len(self._note)
         if self._note and space >= 2:
-            line.append(" " * space).append(self._note, style=colours["faint"])
-        self.update(line)
+            lines[-1].append(" " * space).append(self._note, style=colours["faint"])
+        self.update(Text("\n").join(lines))
 
-    def _line(self, colours: Palette, most: int) -> Text:
-        line = Text(self._title, style=colours["title"])
-        for chip in self._chips:
-            line.append("  ")
-            line.append(NEXT if chip.to_move else " ", style=colours["legal"])
-            line.append(f" {mark(chip.seat)} ", style=colours.plate(chip.seat))
-            name = colours["ink"] + Style(bold=chip.to_move, underline=chip.to_move)
-            line.append(" ")
-            line.append(cut(chip.name, most).replace(" ", "\u00a0"), style=name)
-            if chip.score:
-                line.append("\u00a0" + cut(chip.score, 12).replace(" ", "\u00a0"), style=colours["points"])
-            if chip.thinks:
-                line.append("\u00a0" + chip.thinks, style=colours["faint"])
-        return line
+
+def _flow(parts: Sequence[Text], width: int) -> list[Text]:
+    """The parts one after another, each whole, in as few lines as can be."""
+    lines = [parts[0].copy()]
+    for part in parts[1:]:
+        if lines[-1].cell_len + 2 + part.cell_len > width:
+            lines.append(part.copy())
+        else:
+            lines[-1].append("  ").append_text(part)
+    return lines
+
+
+def _chip(chip: Chip, most: int, colours: Palette) -> Text:
+    line = Text(NEXT if chip.to_move else " ", style=colours["legal"])
+    line.append(f" {mark(chip.seat)} ", style=colours.plate(chip.seat))
+    line.append(" ")
+    line.append(cut(chip.name, most), style=colours["ink"] + Style(bold=chip.to_move, underline=chip.to_move))
+    if chip.score:
+        line.append(f" {cut(chip.score, _LONGEST_SCORE)}", style=colours["points"])
+    if chip.thinks:
+        line.append(f" {chip.thinks}", style=colours["faint"])
+    return line
