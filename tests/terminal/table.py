@@ -21,6 +21,8 @@ from parish.terminal.theme import DARK
 
 SMALL: Final = (80, 24)
 LARGE: Final = (140, 45)
+#: The seed of a game for which what `with_apples` says is true.
+APPLES: Final = "0"
 _PATIENCE: Final = 20.0
 
 
@@ -135,3 +137,15 @@ def at_the_table(
 
     asyncio.run(run())
     return house
+
+
+def with_apples() -> Session:
+    """A game in which the highest card of the first hand wins more apples than one turn can use."""
+    return sit_down("you=Anna", "random", seed=APPLES)
+
+
+async def to_the_apples(table: Table) -> None:
+    await table.my_turn()
+    await table.take(table.notations()[-1])
+    await table.my_turn()
+    assert {"sell", "press", "done"} <= set(table.notations())

@@ -12,17 +12,23 @@ from parish.terminal.screens.compare import CompareScreen
 from parish.terminal.screens.final import FinalScreen
 from parish.terminal.screens.help import HelpScreen
 from parish.terminal.screens.log import LogScreen
-from parish.terminal.screens.menu import MenuScreen
 from parish.terminal.screens.replay import ReplayScreen
 from parish.terminal.screens.rules import RulesScreen
-from parish.terminal.session import Session
 from parish.terminal.theme import DARK, LIGHT, PLAIN
 from parish.terminal.widgets.picklist import PickList
 from parish.terminal.widgets.table import TableView
-from tests.terminal.table import LARGE, SMALL, Table, at_the_table, resume, settings, sit_down
+from tests.terminal.table import (
+    LARGE,
+    SMALL,
+    Table,
+    at_the_table,
+    resume,
+    settings,
+    sit_down,
+    to_the_apples,
+    with_apples,
+)
 
-#: A seed for which what `with_apples` says is true.
-SEED: Final = "0"
 PAGES: Final[dict[str, type[Screen[Any]]]] = {
     "question_mark": HelpScreen,
     "r": RulesScreen,
@@ -132,18 +138,6 @@ def test_numbers_above_nine_are_typed_digit_by_digit() -> None:
         assert picked == [1, 1, 1, count]
 
     at_the_table(scenario, session)
-
-
-def with_apples() -> Session:
-    """A game in which the highest card of the first hand wins more apples than one turn can use."""
-    return sit_down("you=Anna", "random", seed=SEED)
-
-
-async def to_the_apples(table: Table) -> None:
-    await table.my_turn()
-    await table.take(table.notations()[-1])
-    await table.my_turn()
-    assert {"sell", "press", "done"} <= set(table.notations())
 
 
 def test_the_preview_tells_before_and_after() -> None:
@@ -356,47 +350,5 @@ def test_resizing_keeps_the_cursor_and_the_words() -> None:
             assert table.play.highlighted.number == 2
             assert table.says("Play the"), f"{size}\n{table.text()}"
             assert max(len(line) for line in table.text().splitlines()) <= size[0]
-
-    at_the_table(scenario, session)
-
-
-def test_quitting_loses_nothing() -> None:
-    session = with_apples()
-
-    async def scenario(table: Table) -> None:
-        await to_the_apples(table)
-        await table.take("sell")
-        assert session.match.tentative
-        await table.press("ctrl+c")
-
-    house = at_the_table(scenario, session)
-    assert house.return_code == 0
-    again = resume(session.path)
-    assert [entry.choice for entry in again.match.tentative] == [entry.choice for entry in session.match.tentative]
-    assert again.match.view(0).to_bytes() == session.match.view(0).to_bytes()
-    assert again.match.may_step_back()
-
-
-def test_an_unfinished_turn_goes_on_after_the_menu() -> None:
-    session = with_apples()
-
-    async def scenario(table: Table) -> None:
-        await to_the_apples(table)
-        await table.take("sell")
-        taken = session.match.position.taken
-        await table.press("m")
-        assert isinstance(table.screen, MenuScreen)
-        assert table.says("Go on")
-        await table.press("home", "enter")
-        await table.my_turn()
-        again = table.session
-        assert again is not session
-        assert again.match.position.taken == taken
-        await table.press("u")
-        assert again.match.position.taken < taken
-        while not again.over:
-            await table.my_turn()
-            if not again.over:
-                await table.press("enter")
 
     at_the_table(scenario, session)
