@@ -9,7 +9,7 @@
 .PHONY: help play dev fast test test-fast check build bench soak messages golden lock clean
 
 ENVIRONMENT = python=$$(scripts/find-python) && "$$python" scripts/environment.py
-PYTEST_ARGS ?= -n 2
+PYTEST_ARGS ?= -n 2 --dist worksteal
 ARGS ?=
 
 help: ## this list
