@@ -28,7 +28,7 @@ class Depth:
     """How closely random games are looked at: every look is worth a hundred choices and more."""
 
     def __init__(self, looks: int = 5, *, thorough: bool = False) -> None:
-        #: So often in a game all promises are checked, most of all where kinds of steps first differ.
+        #: So often in a game all promises are checked, mostly at decisions of different kinds.
         self.looks: Final = looks
         #: Leave nothing out: look after every choice, check everything for everybody.
         self.thorough: Final = thorough
