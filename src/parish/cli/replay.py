@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
-from itertools import groupby
+from itertools import accumulate, groupby
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -14,16 +14,21 @@ from rich.markup import escape
 
 from parish.cli.console import listing, out, table
 from parish.cli.parameters import Data, Failed, examples, wrong_use
+from parish.cli.progress import progress
 from parish.engine.errors import BadFile
 from parish.engine.match import Match, Told
 from parish.engine.matchfile import load_match
 from parish.engine.pack import DataPack
-from parish.engine.view import REFEREE
+from parish.engine.view import REFEREE, SPECTATOR
 from parish.engine.words import Words
 from parish.games import GAMES
+from parish.picture.document import spread, standalone
 
 EXAMPLES: Final = examples(
-    "replay FILE", "replay FILE --verify", "replay FILE --positions | head -1 | python3 -m json.tool"
+    "replay FILE",
+    "replay FILE --verify",
+    "replay FILE --svg pictures",
+    "replay FILE --positions | head -1 | python3 -m json.tool",
 )
 
 
@@ -40,6 +45,12 @@ def command(
         bool,
         typer.Option("--verify", help="Only check that the match replays to the recorded positions and result."),
     ] = False,
+    svg: Annotated[
+        Path | None,
+        typer.Option(
+            "--svg", metavar="DIR", help="Draw the table after every turn: one SVG file each, in this folder."
+        ),
+    ] = None,
     data: Data = None,
 ) -> None:
     """Step through a recorded match.
@@ -47,11 +58,13 @@ def command(
     A match is replayed choice by choice, and compared with the digests and the result in its file, whatever is asked
     for: a file that was changed, cut off or played by other rules is refused, and the line is named.
     """
-    if positions and verify:
-        raise wrong_use("--positions and --verify exclude each other")
+    if sum((positions, verify, svg is not None)) > 1:
+        raise wrong_use("--positions, --verify and --svg exclude each other")
     match = _load(file, data)
     if verify:
         _print_verdict(file, match)
+    elif svg is not None:
+        _draw(match, svg)
     elif positions:
         for position in _positions(match):
             sys.stdout.write(json.dumps(position, ensure_ascii=False, separators=(",", ":")) + "\n")
@@ -97,6 +110,26 @@ def _positions(match: Match) -> Iterator[dict[str, object]]:
             "outcome": position.outcome().to_json(),
             **common,
         }
+
+
+def _draw(match: Match, folder: Path) -> None:
+    """The table at the start and after every turn, as a spectator sees it."""
+    match.commit()
+    words = match.game.words(names=match.names)
+    turns = [0, *accumulate(len(list(entries)) for _, entries in groupby(match.line, key=lambda entry: entry.seat))]
+    digits = max(3, len(str(len(turns))))
+    with progress("drawing", len(turns)) as done:
+        for turn, number in enumerate(turns):
+            view = match.game.view(match.position_at(number), SPECTATOR).to_json()
+            try:
+                picture = match.game.picture(view, words)
+            except NotImplementedError as error:
+                raise Failed(str(error)) from None
+            folder.mkdir(parents=True, exist_ok=True)
+            drawn = standalone(spread(picture.board, picture.places))
+            (folder / f"turn-{turn:0{digits}}.svg").write_text(drawn, encoding="utf-8")
+            done(1)
+    out().print(f"{folder}: {len(turns)} pictures, the start and {len(turns) - 1} turns", markup=False)
 
 
 def _print_story(match: Match) -> None:

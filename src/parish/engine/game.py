@@ -13,6 +13,7 @@ from parish.engine.errors import BadPosition, BadSetup
 from parish.engine.events import EventKind
 from parish.engine.options import Option, Options
 from parish.engine.pack import DataPack
+from parish.engine.picture import Picture
 from parish.engine.position import Position, digest_of
 from parish.engine.rules import RuleBook
 from parish.engine.step import Step, step_from_json, step_to_json
@@ -75,6 +76,10 @@ class Game(Generic[P]):
     def words(self, language: str = "en", names: Sequence[str] | None = None) -> Words:
         """What the game says in a language."""
         raise NotImplementedError
+
+    def picture(self, view: Mapping[str, Any], words: Words) -> Picture:
+        """The table drawn from a view's JSON. A game that has no picture yet is played in words."""
+        raise NotImplementedError(f"{self.slug} cannot be drawn yet: it has no picture")
 
     def strategy(self) -> Strategy[P]:
         """What a sensible player values."""

@@ -21,9 +21,11 @@ class Picture:
     Whatever can be chosen carries `data-choice` with the text of the choice, pieces carry stable ids.
     """
 
-    def __init__(self, board: str, places: Sequence[str], areas: Sequence[Area]) -> None:
+    def __init__(self, board: str, places: Sequence[str], areas: Sequence[Area], unplaced: Sequence[str] = ()) -> None:
         #: The shared board, viewBox 0 0 1400 1000.
         self.board: Final = board
         #: By seat: what lies before that player.
         self.places: Final = tuple(places)
         self.areas: Final = tuple(areas)
+        #: The texts of choices offered that have no place in the picture: they live in the action bar only.
+        self.unplaced: Final = tuple(unplaced)

@@ -12,12 +12,13 @@ from parish.engine.events import EventKind
 from parish.engine.game import Game
 from parish.engine.options import Option, Options
 from parish.engine.pack import DataPack
+from parish.engine.picture import Picture
 from parish.engine.rules import RuleBook
 from parish.engine.step import Step
 from parish.engine.strategy import Strategy
 from parish.engine.vocabulary import Vocabulary
 from parish.engine.words import Words
-from parish.games.village import features, steps, streams, telling, view
+from parish.games.village import features, picture, steps, streams, telling, view
 from parish.games.village.components import Components
 from parish.games.village.events import EVENTS, FINAL_SCORE
 from parish.games.village.names import COUNT
@@ -74,6 +75,9 @@ class Village(Game[VillagePosition]):
 
     def words(self, language: str = "en", names: Sequence[str] | None = None) -> Words:
         return VillageWords(language, VOCABULARY, RULES, names)
+
+    def picture(self, view: Mapping[str, Any], words: Words) -> Picture:
+        return picture.draw(view, words)
 
     def strategy(self) -> Strategy[VillagePosition]:
         return VillageStrategy()
