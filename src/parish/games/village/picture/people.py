@@ -36,14 +36,20 @@ def crowd(
         return ""
     stacks, size, deep = _arrange(scene, members, w, sizes, rows)
     told: list[str] = []
+    counts: list[str] = []
     front = -(-len(stacks) // deep)
     for depth, line in reversed(list(enumerate([stacks[:front], stacks[front:]][:deep]))):
         pitch = min(size * 0.92, (w - size) / (len(line) - 1)) if len(line) > 1 else size
         wide = size + pitch * (len(line) - 1)
         left = x + (w - wide) * side
         y = foot - size * 0.95 - depth * size * 0.62
-        told += [_stack(scene, stack, left + n * pitch, y, size) for n, stack in enumerate(line)]
-    return group(*told, class_="crowd bare")
+        for n, stack in enumerate(line):
+            told.append(_stack(scene, stack, left + n * pitch, y, size))
+            if len(stack) > 1:
+                # Behind others a number stands higher, where it is seen.
+                low = y + size * (0.56 if depth else 0.98)
+                counts.append(count(left + n * pitch + size * 0.94, low, f"×{len(stack)}"))
+    return group(*told, *counts, class_="crowd bare")
 
 
 def _arrange(
@@ -92,10 +98,9 @@ def _stack(scene: Scene, stack: Sequence[Member], x: float, y: float, size: floa
                 stroke_linecap="round",
             )
         )
-    many = count(x + size * 0.94, y + size * 0.98, f"×{len(stack)}") if len(stack) > 1 else ""
     choice = next((choice for member in stack if (choice := scene.choice_of(member))), "")
     shape = Shape(x + size * 0.1, y + size * 0.02, size * 0.8, size * 0.96, 11, offset=3)
-    return (scene.spot(choice, shape, *drawn) if choice else "".join(drawn)) + many
+    return scene.spot(choice, shape, *drawn) if choice else "".join(drawn)
 
 
 def resting(scene: Scene, member: Member, x: float, y: float, size: float) -> str:
