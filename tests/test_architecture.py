@@ -30,9 +30,9 @@ MAY_KNOW: Final[dict[str, set[str]]] = {
     "research": {"engine", "games", "bots", "arena"},
     "play": {"engine", "games", "bots", "build_info"},
     "terminal": {"engine", "games", "bots", "play", "build_info"},
-    "web": {"engine", "games", "bots", "play", "build_info"},
+    "web": {"engine", "games", "bots", "picture", "play", "build_info"},
     "build_info": {"engine"},
-    "cli": {"engine", "games", "bots", "arena", "research", "play", "terminal", "web", "build_info"},
+    "cli": {"engine", "games", "bots", "arena", "picture", "research", "play", "terminal", "web", "build_info"},
 }
 #: The version, and nothing else, stands in the package itself.
 NAMELESS: Final = "parish"
@@ -127,7 +127,8 @@ TESTS: Final = [Module(path, ROOT) for folder in ("tests", "scripts") for path i
 
 def excepted(module: Module, imported: str) -> bool:
     """Whether this very module has an arrow of its own to what it imports."""
-    name = f"parish.games.*.{module.name.split('.', 3)[-1]}" if module.game else module.name
+    # A game's picture may be a module or a folder of them.
+    name = ".".join(["parish.games.*", *module.name.split(".")[3:4]]) if module.game else module.name
     allowed = EXCEPTIONS.get(name, set())
     return any(imported == way or (way != REGISTRY and imported.startswith(f"{way}.")) for way in allowed)
 

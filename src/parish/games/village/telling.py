@@ -97,6 +97,7 @@ def _place_of(position: VillagePosition, seat: int, member: int) -> str:
 def printed(parts: Components) -> dict[str, object]:
     """What the board shows: prices, times, points and rewards under the options of this match."""
     return {
+        "spaces": dict(zip(SPACE, parts.space_cubes, strict=True)),
         "life_track": parts.life_track_length,
         "plague_time": parts.plague_time,
         "grain_capacity": parts.grain_capacity,

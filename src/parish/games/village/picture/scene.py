@@ -11,13 +11,6 @@ from parish.picture.scenery import tray
 from parish.picture.spots import FORBIDDEN, LEGAL, Shape, spot
 from parish.picture.svg import element, group, piece, rect, title
 
-#: How many cubes a seeding puts on each space, by player count (spec, section 3): the sockets of the trays.
-_SOCKETS: Final = {
-    2: {"harvest": 2, "family": 3, "crafts": 4, "market": 2, "travel": 2, "council": 3, "church": 2},
-    3: {"harvest": 3, "family": 3, "crafts": 4, "market": 2, "travel": 3, "council": 3, "church": 3},
-    4: {"harvest": 3, "family": 4, "crafts": 5, "market": 2, "travel": 3, "council": 4, "church": 3},
-}
-
 
 class Member:
     """One figure: whose, which of the family, how old, where."""
@@ -123,7 +116,7 @@ class Scene:
     def cubes(self, space: str, x: float, y: float, pitch: float = 46) -> tuple[str, float]:
         """The cubes of a space in their tray, and its width. Every kind is a spot of its own."""
         lying: Mapping[str, int] = self.table["spaces"][space]
-        sockets = max(_SOCKETS[self.seats][space], sum(lying.values()))
+        sockets = max(self.printed["spaces"][space], sum(lying.values()))
         size = min(38.0, pitch - 3)
         told = [tray(x, y, sockets, pitch, size)]
         n = 0
