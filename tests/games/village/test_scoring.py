@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from parish.games.village.names import CUSTOMER
+from tests.games.village.market import WANTED
 from tests.games.village.scene import Scene
-from tests.games.village.test_market import WANTED
 
 CATEGORIES = ("track", "travel", "council", "church", "chronicle", "customers", "coins")
 
