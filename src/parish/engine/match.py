@@ -62,7 +62,10 @@ class Match:
     """One play of a game, from the first choice to the last.
 
     `auto`: decisions with one legal choice are taken at once and recorded. `confirming`: seats for which a step
-    that closes their turn is never taken at once, so that they can still step back.
+    that closes their turn is never taken at once, so that they can still step back. `opening`: the position after
+    the set-up and its story, where they are known already.
+
+    No position is changed once it stands in a match: going on makes a new one. So copies of a match are cheap.
     """
 
     def __init__(
@@ -76,6 +79,7 @@ class Match:
         pack: DataPack | None = None,
         auto: bool = True,
         confirming: Collection[int] = (),
+        opening: tuple[Position, Sequence[Told]] | None = None,
     ) -> None:
         game.check_players(players)
         if len(names) > players:
@@ -101,7 +105,9 @@ class Match:
         self._before: list[Position] = []
         self._tentative_told: list[Told] = []
 
-        self.position: Position = self._set_up()
+        position, told = self._set_up() if opening is None else opening
+        self.told += told
+        self.position: Position = position
         #: The position after the last committed choice: what others than the deciding seat know of.
         self.settled: Position = self.position
         self._snapshots: dict[int, Position] = {0: self.position}
@@ -139,11 +145,13 @@ class Match:
         """The position after that many choices of the committed line (a copy)."""
         if not 0 <= number <= len(self.line):
             raise IndexError(f"the match has {len(self.line)} committed choices: there is no position after {number}")
-        # There is a snapshot behind every new deal, so nothing but choices lies between it and the number.
+        # A snapshot stands behind the new deals at its point.
         start = max(n for n in self._snapshots if n <= number)
         position = self._snapshots[start].clone()
-        for entry in self.line[start:number]:
-            position.take(entry.choice)
+        for at in range(start, number):
+            position.take(self.line[at].choice)
+            for deal in self.deals.get(at + 1, ()):
+                position = self.game.resample(position, deal.seat, deal.seed)
         return position
 
     # Going on.
@@ -286,10 +294,83 @@ class Match:
         self.settled = self.position
         self._snapshots[number] = self.position
 
-    def _set_up(self) -> Position:
+    def _set_up(self) -> tuple[Position, Sequence[Told]]:
         position: Position = self.game.set_up(self.players, self.options, self.pack, self.game.open_chance(self.seed))
         position.story = []
         position.settle()
-        self.told = [Told(0, event) for event in position.story]
+        told = [Told(0, event) for event in position.story]
         position.story = None
-        return position
+        return position, told
+
+    # The same again.
+
+    @staticmethod
+    def resume(
+        game: Game[Any],
+        players: int,
+        options: Mapping[str, Any] | Options | None,
+        seed: bytes | int | str,
+        log: Sequence[Entry],
+        position: Position,
+        told: Sequence[Told],
+        *,
+        names: Sequence[str] = (),
+        pack: DataPack | None = None,
+    ) -> Match:
+        """The match after a whole log, whose last position and story were kept: nothing is played again.
+
+        It takes nothing by itself until its `auto` is set.
+        """
+        match = Match(game, players, options, seed, names=names, pack=pack, auto=False)
+        for entry in log:
+            match._note(entry)
+        for deal in match.deals.get(0, ()):
+            match._snapshots[0] = game.resample(match._snapshots[0], deal.seat, deal.seed)
+        match.position = position
+        match.settled = position
+        match.told = list(told)
+        match._snapshots[len(match.line)] = position
+        return match
+
+    def _note(self, entry: Entry) -> None:
+        """What an entry of the log does to the line and its deals."""
+        self.log.append(entry)
+        if entry.is_choice:
+            self.line.append(entry)
+        elif entry.deal is not None:
+            self.deals.setdefault(len(self.line), []).append(entry.deal)
+        else:
+            del self.line[entry.undo_to :]
+            self.deals = {n: deals for n, deals in self.deals.items() if n <= entry.undo_to}
+
+    def copy(self, *, tentative: bool = True) -> Match:
+        """The same match once more: what is done to one is not done to the other.
+
+        Without the tentative choices it is the match that everybody knows of; then it takes nothing by itself.
+        """
+        opening = (self._snapshots[0], ())
+        other = Match(
+            self.game,
+            self.players,
+            self.options,
+            self.seed,
+            names=self.names,
+            pack=self.pack,
+            auto=False,
+            opening=opening,
+        )
+        other.log.extend(self.log)
+        other.line = self.line[:]
+        other.deals = {number: deals[:] for number, deals in self.deals.items()}
+        other.told = self.told[:]
+        other.settled = self.settled
+        other.position = self.settled
+        other._snapshots = dict(self._snapshots)
+        other.confirming = set(self.confirming)
+        if tentative:
+            other.auto = self.auto
+            other.position = self.position
+            other.tentative = self.tentative[:]
+            other._before = self._before[:]
+            other._tentative_told = self._tentative_told[:]
+        return other
