@@ -6,7 +6,7 @@
 # Both are made anew only when what they came from has changed (scripts/environment.py).
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev fast test test-fast check build bench soak messages golden lock clean
+.PHONY: help play dev fast test test-fast check build bench soak crash messages golden lock clean
 
 ENVIRONMENT = python=$$(scripts/find-python) && "$$python" scripts/environment.py
 PYTEST_ARGS ?= -n 2 --dist worksteal
@@ -52,6 +52,9 @@ bench: dev fast ## decisions a second and the time of a clone, pure and compiled
 
 soak: fast ## thousands of random games of every kind, every promise of the kernel checked
 	.venv-fast/bin/python scripts/soak.py $(ARGS)
+
+crash: dev ## kill a house with people and bots at its tables 100 times, and look at what is left
+	PARISH_KILLS=100 .venv/bin/python -m pytest tests/play/test_crash.py $(ARGS)
 
 messages: dev ## collect the texts of the sources into the catalogues, and compile the translations
 	.venv/bin/python scripts/messages.py $(ARGS)

@@ -1,0 +1,1 @@
+"""Where tables are kept: SQLite in a data directory by default, PostgreSQL for many processes."""

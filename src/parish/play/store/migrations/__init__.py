@@ -1,0 +1,1 @@
+"""Alembic migrations, from the first version of the database on."""
