@@ -118,6 +118,10 @@ async def test_a_branch_of_a_running_match_is_sealed(house: House) -> None:
     await house.to_turn(id)
     number = len((await house.match(id)).line)
     made = await house.authority.branch(ann, id, number, ALONE, seat=0)
+    await house.authority.leave(ann, made.id, 1)
+    with pytest.raises(WrongMoment, match="alone or with bots"):
+        await house.authority.invite(ann, made.id, 1)
+    await house.authority.sit(ann, made.id, 1)
     await house.authority.start(ann, made.id)
     with pytest.raises(WrongMoment, match="cannot go back"):
         await house.do(ann, made.id, "propose undo", number=number - 1)

@@ -63,7 +63,7 @@ class LiveTable:
         return self.started().view(self.audience_of(person, seat))
 
     def view_at(self, person: str, number: int, seat: int | None = None) -> View:
-        """The view after so many of the committed choices."""
+        """The view after so many of the committed choices. It may take a while: ask for it in the engine room."""
         match = self.started()
         if not 0 <= number <= len(match.line):
             raise WrongMoment(f"the match has {len(match.line)} choices: there is nothing after {number}")

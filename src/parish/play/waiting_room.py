@@ -45,6 +45,8 @@ def invite(live: LiveTable, owner: Person, number: int, invitation: str) -> None
     seat = _own_seat(live.table, owner, number)
     if seat.kind is not SeatKind.OPEN:
         raise SeatTaken("somebody sits there already")
+    if live.table.sealed:
+        raise WrongMoment("this table shows part of a match that is being played elsewhere; play it alone or with bots")
     seat.invitation = hash_of(invitation)
 
 
