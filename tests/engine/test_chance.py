@@ -159,3 +159,11 @@ def test_a_shuffle_keeps_everything(items: list[int]) -> None:
     shuffled = items[:]
     open_two().shuffle(0, shuffled)
     assert sorted(shuffled) == sorted(items)
+
+
+def test_a_written_seed_is_the_seed_itself() -> None:
+    """What results and files write as a seed starts the same game again; anything else is a word."""
+    seed = seed_from("whatever")
+    assert as_seed(seed.hex()) == seed
+    assert as_seed(seed.hex()[:-1]) != seed
+    assert as_seed(seed.hex()[:-1]) == seed_from(seed.hex()[:-1])

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final, TypeVar
 import typer
 
 from parish.bots.registry import BOTS
-from parish.engine.chance import SEED_BYTES, new_seed, seed_from
+from parish.engine.chance import as_seed, new_seed
 from parish.engine.errors import BadSetup, ParishError
 from parish.engine.game import Game
 from parish.games import GAMES
@@ -187,8 +187,4 @@ def seed_of(text: str | None) -> tuple[bytes, str]:
     if text is None:
         seed = new_seed()
         return seed, seed.hex()
-    try:
-        seed = bytes.fromhex(text) if len(text) == 2 * SEED_BYTES else b""
-    except ValueError:
-        seed = b""
-    return seed or seed_from(text), text
+    return as_seed(text), text

@@ -7,6 +7,7 @@ one stream can disturb or foretell another, and a copy of a position needs only 
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 import struct
 from collections.abc import Sequence
@@ -15,6 +16,8 @@ from typing import Final
 from parish.engine.errors import BadSetup
 
 SEED_BYTES: Final = 32
+#: A seed as files and results write it.
+_WRITTEN_SEED: Final = re.compile(f"[0-9a-f]{{{2 * SEED_BYTES}}}")
 _WORDS: Final = 16
 _SPAN: Final = 1 << 32
 _UNPACK: Final = struct.Struct("<16I").unpack
@@ -35,9 +38,15 @@ def seed_from(text: str | int) -> bytes:
 
 
 def as_seed(seed: bytes | int | str | None) -> bytes:
-    """A seed as given, made from a number or word, or new."""
+    """A seed as given (bytes, or all its hexadecimal digits), made from a number or word, or new.
+
+    >>> as_seed("00" * 32) == bytes(32)
+    True
+    """
     if seed is None:
         return new_seed()
+    if isinstance(seed, str) and _WRITTEN_SEED.fullmatch(seed):
+        return bytes.fromhex(seed)
     return seed if isinstance(seed, bytes) else seed_from(seed)
 
 
