@@ -32,10 +32,10 @@ from parish.games.village.steps.deaths import ChooseDeath
 from parish.games.village.steps.mass import Promotions
 from parish.games.village.terms import OPTIONS
 from tests.games.village.invariants import Watch
-from tests.games.village.scene import Scene
-from tests.games.village.temperaments import WHIMS, choose
+from tests.games.village.scene import TEXT, Scene
+from tests.games.village.temperaments import IDLE, WHIMS, choose
 
-#: Far more rounds than any game of these players needs (VIL-DEC-8).
+#: No game has more rounds (VIL-DEC-8).
 GUARD = 100
 
 
@@ -65,7 +65,7 @@ def watched(position: VillagePosition, whims: list[str], seed: int, first: list[
         pick = next(picks, None)
         position.take(choose(whims[position.seat], position, dice) if pick is None else legal[pick % len(legal)])
         watch.look()
-        assert position.round <= GUARD, "VIL-DEC-8: the game does not end"
+        assert position.round <= GUARD, "VIL-DEC-8: the game goes on after the guard"
     assert position.taken <= VILLAGE.longest(position.seats)
     assert watch.rounds == position.round
     return most
@@ -113,6 +113,39 @@ def test_VIL_DEC_8_extreme_players_do_not_play_for_ever() -> None:
         short += sum(event.kind.name == "bag ran short" for event in position.story)
         assert position.round <= 20
     assert short
+
+
+def test_VIL_DEC_8_a_stalemate_ends_with_the_hundredth_round() -> None:
+    """VIL-DEC-8: nobody can die because nobody lets anybody be born: the guard ends the game after a mass."""
+    position = opened(3)
+    scene = Scene(3)
+    scene.position = position
+    for seat in range(3):
+        scene.stand(seat, {"removed": "1111"})
+    watch = Watch(position)
+    watch.look()
+    while not position.over:
+        choices = {TEXT(choice): choice for choice in position.legal()}
+        plague = [text for text in choices if text.endswith("plague")]
+        text = next((idle for idle in IDLE if idle in choices), (plague or list(choices))[0])
+        position.take(choices[text])
+        watch.look()
+    assert position.round == watch.rounds == GUARD
+    assert position.taken < VILLAGE.longest(3)
+    assert (position.trigger, position.outcome().end) == (-1, "rounds")
+    assert VILLAGE.words().end("rounds")
+    kinds = [event.kind.name for event in position.story or ()]
+    assert kinds.count("mass began") == GUARD
+    assert kinds[-1] == "game ended"
+    assert "final turn" not in kinds
+
+
+def test_VIL_DEC_8_the_leader_may_stall_but_not_for_ever() -> None:
+    """VIL-DEC-8: hoarders whose families have died out, and one who takes each cube of the family space."""
+    options = {"church_step_grain": "0,0,0", "council_step_time": "2,3,2", "well_may_skip": True, "auto_confirm": True}
+    position = opened(3, options, 582)
+    watched(position, ["bag hider", "councillor", "priest"], 582)
+    assert (position.round, position.outcome().end) == (GUARD, "rounds")
 
 
 # The watch itself notices what is wrong.

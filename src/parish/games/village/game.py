@@ -25,7 +25,7 @@ from parish.games.village.names import COUNT
 from parish.games.village.payments import Prices
 from parish.games.village.position import VillagePosition
 from parish.games.village.rules import RULES
-from parish.games.village.steps.rounds import BeginRound
+from parish.games.village.steps.rounds import LAST_ROUND, BeginRound
 from parish.games.village.strategy import VillageStrategy
 from parish.games.village.terms import OPTIONS, Terms
 from parish.games.village.vocabulary import VOCABULARY
@@ -89,8 +89,8 @@ class Village(Game[VillagePosition]):
         return features.names(players)
 
     def longest(self, players: int) -> int:
-        """A hundred rounds are far more than any play needs (VIL-DEC-8); each has fewer choices than this."""
-        return 100 * 600
+        """The guard of VIL-DEC-8 ends every game; no round has so many choices."""
+        return LAST_ROUND * 600
 
 
 def components(pack: DataPack, players: int, options: Options) -> Components:

@@ -101,7 +101,8 @@ def outcome(position: VillagePosition) -> Outcome:
     seats = range(position.seats)
     end = ""
     if position.over:
-        end = "chronicle" if position.filled_chronicle else "graves"
+        # Nobody has triggered the end: the guard of VIL-DEC-8.
+        end = "rounds" if position.trigger < 0 else "chronicle" if position.filled_chronicle else "graves"
     return Outcome(
         CATEGORIES,
         [categories(position, seat) for seat in seats],

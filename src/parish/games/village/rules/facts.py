@@ -24,7 +24,8 @@ CHAPTERS: Final[list[tuple[str, list[tuple[str, str]]]]] = [
         ("VIL-DEC-7", N_(
             "Ways of paying that leave you and the supply with the same things are offered only once.")),
         ("VIL-DEC-8", N_(
-            "There is always something that you can choose, and every game comes to an end.")),
+            "There is always something that you can choose, and every game comes to an end: should nobody bring it "
+            "about, the hundredth round is the last.")),
     ]),
     (N_("What is always true"), [
         ("VIL-INV-1", N_(

@@ -15,6 +15,10 @@ from parish.games.village.steps.mass import Mass
 from parish.games.village.steps.turn import begin_turn
 from parish.games.village.streams import SEEDING
 
+#: A guard (VIL-DEC-8): where nobody is left who could die, a player in the lead could keep the others from births
+#: for ever. No game in which anybody plays on comes near it.
+LAST_ROUND: Final = 100
+
 
 class BeginRound(VillageTask):
     """Hand over the starting player marker and seed the action spaces (VIL-RND-1)."""
@@ -87,7 +91,7 @@ class NextTurn(VillageTask):
             position.push(NextTurn(position.left_of(self.seat)))
             begin_turn(position, self.seat)
         else:  # VIL-RND-3
-            position.push(BeginRound())
+            position.push(BeginRound() if position.round < LAST_ROUND else EndGame())
             position.push(Mass())
 
     def _finish(self, position: VillagePosition) -> None:

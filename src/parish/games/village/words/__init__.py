@@ -46,6 +46,7 @@ class VillageWords(Words):
 _ENDS: Final = {
     "chronicle": N_("The chronicle is full."),
     "graves": N_("The last grave is taken."),
+    "rounds": N_("The last of a hundred rounds is over."),
 }
 
 _OPTIONS: Final = {
