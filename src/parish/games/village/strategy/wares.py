@@ -6,7 +6,7 @@ from typing import Final
 
 from parish.games.village.components import Components
 from parish.games.village.names import (
-    CHURCH,
+    CHAMBERS,
     COIN,
     COLOURS,
     COUNCIL,
@@ -14,15 +14,14 @@ from parish.games.village.names import (
     GOODS,
     GRAIN,
     GREEN,
-    HORSE,
-    OX,
     PLACES,
     PLOW,
     WANTS,
     WARES,
-    WINDOWS,
 )
 from parish.games.village.position import NONE, VillagePosition
+from parish.games.village.steps.farm import harvest_yield
+from parish.games.village.strategy.church import promotions
 from parish.games.village.strategy.horizon import Horizon
 
 #: The worth of the first, second ... cube of one colour: two pay for most things, three for the well.
@@ -56,6 +55,10 @@ SALE_LIFE: Final = 1.2
 HARVEST: Final = 0.5
 
 
+#: The place of those who may use the fourth privilege.
+PATRONS: Final = COUNCIL + CHAMBERS - 1
+
+
 class Demand:
     """What the customers in sight want, best first. It is made anew only when they have changed."""
 
@@ -84,9 +87,9 @@ class Demand:
 
 
 def wares(position: VillagePosition, seat: int, horizon: Horizon, demand: Demand) -> float:
+    """Points for coins, and what all wares may still bring."""
     parts = position.parts
-    base = seat * WARES
-    owned = position.owned[base : base + WARES]
+    owned = position.owned[seat * WARES : seat * WARES + WARES]
     coins = owned[COIN]
     worth = float(parts.coin_points * coins)
     turns = horizon.turns
@@ -94,109 +97,69 @@ def wares(position: VillagePosition, seat: int, horizon: Horizon, demand: Demand
     if turns <= 0.0 and not selling:
         return worth + promotions(position, seat, owned[GRAIN], horizon)
     use = turns / (turns + USE_LIFE)
-
-    # Cubes and coins.
-    cubes = GREEN_CUBE if owned[GREEN] else 0.0
-    for colour in range(COLOURS):
-        count = owned[colour]
-        if count > 6:
-            count = 6
-        for cube in range(count):
-            cubes += CUBES[cube]
-    for coin in range(coins if coins < 4 else 4):
-        cubes += JOKER[coin]
-    most = CUBES_A_TURN * turns + 1.0
-    worth += (cubes if cubes < most else 0.5 * (cubes + most)) * use
-    if coins and position.people[seat * PLACES + COUNCIL + 3]:
+    worth += _cubes(owned, turns) * use
+    if coins and position.people[seat * PLACES + PATRONS]:
         gain = parts.privilege_prestige - parts.coin_points * parts.privilege_coins
-        uses = coins if coins < turns else turns
-        worth += PATRON * gain * uses
-
-    # Goods and grain: first what customers want, then the rest.
-    sale = turns / (turns + SALE_LIFE)
+        worth += PATRON * gain * (coins if coins < turns else turns)
     left = owned[FIRST_GOOD : FIRST_GOOD + WANTS]
-    sold = 0
-    if left[0] or left[1] or left[2] or left[3] or left[4] or left[5]:
-        extra = owned[GREEN] + coins
-        for i in range(len(demand.wants)):
-            missing = 0
-            for want, count in demand.wants[i]:
-                if left[want] < count:
-                    missing += count - left[want]
-            if missing == 0:
-                near = demand.near[i]
-                if selling and near and extra:
-                    chance = SALE_NOW
-                    extra -= 1
-                elif sold < 5:
-                    chance = SALES[sold] * sale
-                    if not near:
-                        chance *= QUEUED
-                    sold += 1
-                else:
-                    continue
-                worth += demand.points[i] * chance
-                for want, count in demand.wants[i]:
-                    left[want] -= count
-            elif missing == 1:
-                worth += ONE_MISSING * sale
+    if sum(left):
+        worth += _sales(left, turns, selling, owned[GREEN] + coins, demand)
         rest = 0.0
         for good in range(GOODS):
             if left[good]:
                 rest += GOOD[good] + ANOTHER * (left[good] - 1)
-        for sack in range(left[5]):
+        for sack in range(left[GOODS]):
             rest += SACK[sack]
         worth += rest * use
-    # What is kept for the harvest.
-    if owned[PLOW]:
-        more = (
-            parts.harvest_ox_and_plow
-            if owned[OX]
-            else parts.harvest_horse_and_plow
-            if owned[HORSE]
-            else parts.harvest_base
-        ) - parts.harvest_base
-        worth += HARVEST * more * use
+        if owned[PLOW]:
+            # What is kept for the harvest.
+            worth += HARVEST * (harvest_yield(position, seat) - parts.harvest_base) * use
     return worth
 
 
-def next_sale(position: VillagePosition, seat: int, demand: Demand) -> float:
-    """The points of the best customer that somebody can serve in a market day in which others sell first."""
-    base = seat * WARES
-    owned = position.owned
-    if not owned[base + GREEN] and not owned[base + COIN]:
-        return 0.0
+def _cubes(owned: list[int], turns: float) -> float:
+    """Cubes, and coins as cubes, before the end takes its part."""
+    worth = GREEN_CUBE if owned[GREEN] else 0.0
+    for colour in range(COLOURS):
+        count = owned[colour]
+        for cube in range(count if count < len(CUBES) else len(CUBES)):
+            worth += CUBES[cube]
+    coins = owned[COIN]
+    for coin in range(coins if coins < len(JOKER) else len(JOKER)):
+        worth += JOKER[coin]
+    most = CUBES_A_TURN * turns + 1.0
+    return worth if worth < most else 0.5 * (worth + most)
+
+
+def _sales(left: list[int], turns: float, selling: bool, extra: int, demand: Demand) -> float:
+    """The customers whom one can serve, best first; what they take is taken from what is left.
+
+    In the market day that is running each sale costs one of the cubes and coins that are there for the extra cost.
+    """
+    worth = 0.0
+    sale = turns / (turns + SALE_LIFE)
+    sold = 0
     for i in range(len(demand.wants)):
-        if demand.near[i]:
-            for want, count in demand.wants[i]:
-                if owned[base + FIRST_GOOD + want] < count:
-                    break
+        wants = demand.wants[i]
+        missing = 0
+        for want, count in wants:
+            if left[want] < count:
+                missing += count - left[want]
+        if missing == 0:
+            near = demand.near[i]
+            if selling and near and extra:
+                chance = SALE_NOW
+                extra -= 1
+            elif sold < len(SALES):
+                chance = SALES[sold] * sale
+                if not near:
+                    chance *= QUEUED
+                sold += 1
             else:
-                return demand.points[i]
-    return 0.0
-
-
-def promotions(position: VillagePosition, seat: int, grain: int, horizon: Horizon) -> float:
-    """What the churchmen can still rise by in the last mass, with the grain there is."""
-    if not grain or not horizon.majorities:
-        return 0.0
-    parts = position.parts
-    base = seat * PLACES + CHURCH
-    here = [position.people[base + window].bit_count() for window in range(WINDOWS)]
-    gained = 0.0
-    while True:
-        best = 0.0
-        best_window = -1
-        for window in range(WINDOWS - 1):
-            cost = parts.step_grain[window + 1]
-            if here[window] and cost <= grain:
-                gain = parts.window_points[window + 1] - parts.window_points[window]
-                rate = gain / cost if cost else 99.0
-                if rate > best:
-                    best, best_window = rate, window
-        if best_window < 0:
-            return gained
-        here[best_window] -= 1
-        here[best_window + 1] += 1
-        grain -= parts.step_grain[best_window + 1]
-        gained += parts.window_points[best_window + 1] - parts.window_points[best_window]
+                continue
+            worth += demand.points[i] * chance
+            for want, count in wants:
+                left[want] -= count
+        elif missing == 1:
+            worth += ONE_MISSING * sale
+    return worth
