@@ -66,5 +66,5 @@ lock: dev ## choose the newest versions of all packages (then run the tests)
 	.venv/bin/python scripts/lock.py
 
 clean: ## remove all that make has made: environments, builds, caches
-	rm -rf .venv .venv-fast build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
+	rm -rf .venv .venv-fast .bench build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
 	find src tests scripts -name __pycache__ -prune -exec rm -rf {} +
