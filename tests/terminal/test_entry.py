@@ -57,7 +57,7 @@ def test_a_file_that_cannot_be_read_is_status_1(tmp_path: Path, capsys: pytest.C
     path = tmp_path / "broken"
     path.write_text("parish match 1\ngame toy\n")
     assert terminal.play(load=path) == 1
-    assert f"{path}, line 3: the file is cut off" in capsys.readouterr().err
+    assert capsys.readouterr().err.startswith(f"parish: {path}, line 3: the file is cut off")
     assert terminal.play(load=tmp_path / "missing") == 1
     assert "cannot be read" in capsys.readouterr().err
 

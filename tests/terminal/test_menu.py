@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from textual.geometry import Region
 from textual.widgets import Input
 
 from parish.terminal.folders import games_folder
 from parish.terminal.saves import all_saves
+from parish.terminal.screens.ask import NoticeScreen
 from parish.terminal.screens.menu import MenuScreen
 from parish.terminal.screens.play import PlayScreen
 from parish.terminal.screens.replay import ReplayScreen
@@ -16,7 +18,7 @@ from parish.terminal.screens.saved import SavedScreen
 from parish.terminal.screens.settings import SettingsScreen
 from parish.terminal.screens.setup import Preset, SetupScreen
 from parish.terminal.settings import load_settings
-from parish.terminal.theme import LIGHT
+from parish.terminal.theme import FORBIDDEN, LIGHT
 from parish.terminal.widgets.fields import Cycle, Line
 from parish.terminal.widgets.picklist import PickList
 from tests.terminal.table import LARGE, SMALL, Table, at_the_table, resume, sit_down
@@ -80,7 +82,14 @@ def test_the_form_tells_what_is_wrong() -> None:
         table.screen.start()
         await table.pilot.pause()
         assert table.says("option purses is 'many'; expected 4 whole numbers from 0 to 3, joined by commas")
+        assert table.screen.focused is purses
+        marked = field(table, "option:purses")
+        assert FORBIDDEN in "".join(strip.text for strip in marked.query_one(".label").render_lines(Region(0, 0, 9, 1)))
+        await table.press("down", "up")
+        assert table.says("option purses is 'many'")
         purses.value = "0,0,0,0"
+        await table.pilot.pause()
+        assert not marked.has_class("-wrong")
         seat = field(table, "seat1")
         assert isinstance(seat, Cycle)
         seat.set_value("you")
@@ -145,6 +154,23 @@ def test_a_damaged_file_is_no_disaster() -> None:
         await table.until(lambda: isinstance(table.screen, PlayScreen))
 
     at_the_table(scenario, size=LARGE)
+
+
+def test_the_menu_tells_the_whole_reason_why_a_file_cannot_be_opened() -> None:
+    session = sit_down("you=Anna", "random")
+    session.play(session.offer().legal[0].choice)
+    session.path.write_text(session.path.read_text().replace(": play", ": pray"))
+
+    async def scenario(table: Table) -> None:
+        await choose(table, f"go:{session.path}")
+        assert isinstance(table.screen, NoticeScreen)
+        shown = "".join(line.strip("│ ") for line in table.text("#box").splitlines())
+        assert "line " in shown
+        assert "'pray" in shown
+        await table.press("enter")
+        assert isinstance(table.screen, MenuScreen)
+
+    at_the_table(scenario, size=SMALL)
 
 
 def test_a_game_in_which_nothing_was_chosen_leaves_no_file() -> None:

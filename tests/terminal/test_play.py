@@ -231,6 +231,8 @@ def test_a_forbidden_option_tells_its_rule() -> None:
 
     async def scenario(table: Table) -> None:
         await to_the_apples(table)
+        await table.press("w")
+        assert table.says("This is allowed now.")
         await table.press("end")
         option = table.play.highlighted
         assert option is not None
@@ -248,6 +250,23 @@ def test_a_forbidden_option_tells_its_rule() -> None:
         await table.press("escape", "f")
         assert not table.says(option.text, "#options")
         assert table.says("1 more is not allowed now")
+
+    at_the_table(scenario, session)
+
+
+def test_news_leave_out_what_one_has_just_chosen() -> None:
+    session = with_apples()
+
+    async def scenario(table: Table) -> None:
+        await to_the_apples(table)
+        before = [line.text for line in session.news()]
+        assert before
+        await table.take("sell")
+        assert len(session.story(session.since())) > len(before)
+        assert [line.text for line in session.news()] == before
+        await table.press("h")
+        picks = table.screen.query_one(PickList).picks
+        assert [pick.text for pick in picks] == before
 
     at_the_table(scenario, session)
 

@@ -36,10 +36,10 @@ def play(
     try:
         return _open(game_slug, seats, options or {}, seed, load, data, settings, speech)
     except BadFile as error:
-        print(error, file=sys.stderr)
+        print(f"parish: {error}", file=sys.stderr)
         return 1
     except ParishError as error:
-        print(error, file=sys.stderr)
+        print(f"parish: {error}", file=sys.stderr)
         return 2
 
 
@@ -74,7 +74,9 @@ def _open(
             preset = Preset(game_slug, options=options, seed=seed or "", data=data)
     house = House(settings, session=session, preset=preset, theme=theme_for(settings.theme))
     status = house.run()
-    if house.last_file is not None and house.last_file.exists():
+    for fault in house.lost:
+        print("parish: " + speech.say("the game is not saved: {why}", why=fault), file=sys.stderr)
+    if house.last_file is not None and not house.lost and os.path.exists(house.last_file):
         print(speech.say("Saved: {file}", file=house.last_file))
         print(speech.say("`parish play` goes on with it."))
     return status or house.return_code or 0

@@ -57,6 +57,9 @@ class House(App[int]):
         #: The file of the game that was on the screen last, to tell of it after the end.
         self.last_file: Path | None = session.path if session else None
 
+        #: Why games that were left could not be saved.
+        self.lost: Final[list[str]] = []
+
     @property
     def language(self) -> str:
         return self.speech.language
@@ -118,11 +121,13 @@ class House(App[int]):
             self.notify(f"{error.filename}: {error.strerror}", severity="warning")
 
     def action_leave(self) -> None:
-        """Go, at once and without a question: every game is saved."""
+        """Go, at once and without a question: every game is saved, or the end tells which one is not."""
         self._close_tables()
-        self.exit(0)
+        self.exit(1 if self.lost else 0)
 
     def _close_tables(self) -> None:
         for screen in self.screen_stack:
             if isinstance(screen, PlayScreen):
-                screen.session.close()
+                fault = screen.session.close()
+                if fault and fault not in self.lost:
+                    self.lost.append(fault)

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -48,7 +49,8 @@ def new_file(folder: Path, game: str, now: datetime) -> Path:
     """A file that does not exist yet, for a game that starts now."""
     stem = f"{game}-{now:%Y%m%d-%H%M%S}"
     path, count = folder / f"{stem}{SUFFIX}", 1
-    while path.exists():
+    # Unlike `Path.exists`, this is no error in a folder that may not be read: the first attempt to save tells.
+    while os.path.exists(path):
         count += 1
         path = folder / f"{stem}-{count}{SUFFIX}"
     return path

@@ -5,6 +5,7 @@ Everything that the screens show or do goes through here; nothing here knows of 
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
@@ -60,6 +61,8 @@ class Session:
         self.saved_at: datetime | None = None
         #: Why the last attempt to save failed.
         self.save_fault = ""
+        #: The same without the file, for where there is little room.
+        self.save_reason = ""
         self._saved_clock = 0.0
         self._known: dict[object, Any] = {}
         self._known_for = (-1, -1)
@@ -163,6 +166,11 @@ class Session:
         told: list[Told] = self.match.story(REFEREE if self.over else self.viewer, since)
         return history.lines_of(told[-latest:] if latest else told, self.words)
 
+    def news(self) -> list[history.Line]:
+        """What is news to the one who looks, without what that seat has just chosen and may still take back."""
+        own = bool(self.match.tentative) and self.match.tentative[0].seat == self.viewer
+        return [line for line in self.story(self.since()) if not (own and line.number > len(self.match.line))]
+
     def fresh_rows(self) -> set[RowKey]:
         """The rows that read differently since the last turn of the one who looks ended."""
         return self._once("fresh", self._fresh_rows)
@@ -246,21 +254,29 @@ class Session:
         try:
             saves.write_game(self.path, self.match, self.sitters, self.data)
         except OSError as error:
-            self.save_fault = f"{self.path}: {error.strerror}"
+            self.save_reason = error.strerror or str(error)
+            self.save_fault = f"{self.path}: {self.save_reason}"
             return False
         self._saved_clock = time.monotonic()
         self.saved_at = datetime.now()
-        self.save_fault = ""
+        self.save_fault = self.save_reason = ""
         return True
 
-    def close(self) -> None:
-        """The people leave the table. A game in which nobody has chosen anything is not worth keeping."""
+    @property
+    def worth_keeping(self) -> bool:
+        """A new game in which nobody has chosen anything yet is not."""
         entries = [*self.match.log, *self.match.tentative]
         untouched = self.people and not any(entry.seat in self.people and not entry.forced for entry in entries)
-        if self._new and untouched and not self.over:
-            self.path.unlink(missing_ok=True)
-        else:
+        return not (self._new and untouched and not self.over)
+
+    def close(self) -> str:
+        """The people leave the table: keep the game if it is worth that. Answers why it is lost, if it is."""
+        if self.worth_keeping:
             self.autosave()
+            return self.save_fault
+        with contextlib.suppress(OSError):
+            self.path.unlink(missing_ok=True)
+        return ""
 
     def save_as(self, path: Path) -> None:
         """Keep the game as it stands under another name."""

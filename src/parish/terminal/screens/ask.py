@@ -43,6 +43,32 @@ class AskScreen(Overlay[str]):
         self.dismiss(event.value.strip())
 
 
+class NoticeScreen(Overlay[None]):
+    """Tells something that is too long for a line, until somebody has read it."""
+
+    DEFAULT_CSS = f"""
+    NoticeScreen {{ {_BOX} }}
+    NoticeScreen PickList {{ height: 1; margin: 1 0 0 0; }}
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "dismiss(None)", show=False)]
+
+    def __init__(self, notice: str) -> None:
+        super().__init__()
+        self._notice: Final = notice
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="box"):
+            yield Static(self._notice, markup=False)
+            yield PickList([Pick("back", self.speech.say("back"))])
+
+    def on_mount(self) -> None:
+        self.query_one(PickList).focus()
+
+    @on(PickList.Chosen)
+    def _read(self) -> None:
+        self.dismiss(None)
+
+
 class SureScreen(Overlay[bool]):
     """Asks whether somebody is sure; no is the answer that lies nearest."""
 

@@ -103,6 +103,9 @@ def forbidden(screen: PlayScreen) -> None:
 
 def why(screen: PlayScreen) -> None:
     option = screen.highlighted
+    if option is not None and option.legal:
+        screen.say(screen.speech.say("This is allowed now. r shows all the rules."))
+        return
     rule = option.rule.id if option is not None and option.rule is not None else ""
     screen.app.push_screen(RulesScreen(screen.session.game, screen.session.words, rule))
 
@@ -169,8 +172,22 @@ def settings(screen: PlayScreen) -> None:
     screen.app.push_screen(SettingsScreen(), changed)
 
 
+def _leave(screen: PlayScreen, go: Callable[[], None]) -> None:
+    """Leave the table; ask first where the game would be lost with that."""
+    session = screen.session
+    if not session.worth_keeping or session.autosave():
+        go()
+        return
+    screen.show_all()
+    question = screen.speech.say(
+        "The game cannot be saved.\n{why}\n\nLeave the table all the same, and lose it?",
+        why=session.save_fault,
+    )
+    screen.app.push_screen(SureScreen(question), lambda sure: go() if sure else None)
+
+
 def menu(screen: PlayScreen) -> None:
-    screen.house.home()
+    _leave(screen, screen.house.home)
 
 
 def help_page(screen: PlayScreen) -> None:
@@ -211,7 +228,7 @@ def _pace(screen: PlayScreen, step: int) -> None:
 
 
 def quit_program(screen: PlayScreen) -> None:
-    screen.house.action_leave()
+    _leave(screen, screen.house.action_leave)
 
 
 def final(screen: PlayScreen) -> None:
@@ -225,15 +242,18 @@ def replay(screen: PlayScreen) -> None:
 def again(screen: PlayScreen) -> None:
     """The form for a new game, with the same people and options."""
     session = screen.session
-    screen.house.home()
-    screen.house.prepare(
-        Preset(
-            session.game.slug,
-            [sitter.written() for sitter in session.sitters],
-            session.match.options.written(),
-            data=session.data,
-        )
+    preset = Preset(
+        session.game.slug,
+        [sitter.written() for sitter in session.sitters],
+        session.match.options.written(),
+        data=session.data,
     )
+
+    def go() -> None:
+        screen.house.home()
+        screen.house.prepare(preset)
+
+    _leave(screen, go)
 
 
 COMMANDS: Final = (

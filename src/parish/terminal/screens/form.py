@@ -87,6 +87,7 @@ class Form(Page[T]):
         field = self.focused
         if isinstance(field, Input) and isinstance(field.parent, Line):
             field = field.parent
+        fault = fault or (field.fault if isinstance(field, Line) else "")
         about = field.about if isinstance(field, (Cycle, Line, Press)) else ""
         colours = self.colours
         text = Text(fault or about, style=colours["danger" if fault else "ink"])

@@ -42,7 +42,7 @@ class LogScreen(Page[int]):
         since = self._session.since()
         previous = -1
         picks: list[Pick] = []
-        for place, line in enumerate(self._session.story(since if self._news else 0)):
+        for place, line in enumerate(self._session.news() if self._news else self._session.story()):
             if since and not self._news and line.number >= since > previous:
                 picks.append(Pick("", self.speech.say("Since your last turn"), role="title"))
             number = str(line.number) if line.number != previous else ""

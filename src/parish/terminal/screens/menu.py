@@ -13,6 +13,7 @@ from textual.widgets import Static
 
 from parish.terminal.folders import games_folder
 from parish.terminal.saves import Peek, all_saves
+from parish.terminal.screens.ask import NoticeScreen
 from parish.terminal.screens.base import Room
 from parish.terminal.screens.help import HelpScreen
 from parish.terminal.screens.rules import RulesScreen
@@ -141,7 +142,8 @@ class MenuScreen(Room[None]):
         found = next((found for found in all_saves(games_folder()) if str(found.path) == path), None)
         fault = self.house.open_file(found.path) if found is not None else ""
         if fault:
-            self.query_one(Hints).show([], fault)
+            notice = self.speech.say("This saved game cannot be opened.\n{why}", why=fault)
+            self.app.push_screen(NoticeScreen(notice))
 
     def action_choose(self) -> None:
         self.query_one(PickList).action_choose()

@@ -68,6 +68,7 @@ class PlayScreen(Room[None]):
         self._typed = ""
         self._note = ""
         self._final_shown = False
+        self._fault_told = ""
 
     def compose(self) -> ComposeResult:
         yield SeatLine(id="seats")
@@ -176,6 +177,10 @@ class PlayScreen(Room[None]):
         self._show_log()
         self._show_hints()
         self.mark_table()
+        if session.save_fault != self._fault_told:
+            self._fault_told = session.save_fault
+            if session.save_fault:
+                self.notify(session.save_fault, title=self.speech.say("NOT SAVED"), severity="error", markup=False)
         if choosing and not self.query_one("#filter", Input).has_focus:
             self.options.focus()
 
@@ -235,12 +240,12 @@ class PlayScreen(Room[None]):
             )
             for seat, name in enumerate(session.match.names)
         ]
-        self.query_one(SeatLine).show(session.words.title(), chips, self._saved_note())
+        self.query_one(SeatLine).show(session.words.title(), chips, self._saved_note(), alarm=bool(session.save_fault))
 
     def _saved_note(self) -> str:
         session = self.session
         if session.save_fault:
-            return self.speech.say("NOT SAVED: {why}", why=session.save_fault)
+            return self.speech.say("NOT SAVED")
         return self.speech.say("saved {time}", time=f"{session.saved_at:%H:%M}") if session.saved_at else ""
 
     def _show_bar(self) -> None:
@@ -261,7 +266,8 @@ class PlayScreen(Room[None]):
             who = speech.say("Paused: it is the turn of {name}", name=name)
         else:
             who = speech.say("{name} is thinking", name=name)
-        self.query_one(Bar).show(session.seat, who, question, chain, wide=self.size.height >= _TALL)
+        alarm = speech.say("NOT SAVED: {why}", why=session.save_reason) if session.save_fault else ""
+        self.query_one(Bar).show(session.seat, who, question, chain, wide=self.size.height >= _TALL, alarm=alarm)
 
     def _show_log(self) -> None:
         since = self.session.since()

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from textual import on
 from textual.widget import Widget
-from textual.widgets import Static
+from textual.widgets import Input, Static
 
 from parish.bots.registry import BOTS
 from parish.engine.errors import BadSetup, ParishError
@@ -171,11 +171,33 @@ class SetupScreen(Form[None]):
         event.stop()
         self.start()
 
-    def start(self) -> None:
-        try:
-            options = {option.key: self.value(f"option:{option.key}") for option in self._game.options}
-            for option in self._game.options:
+    def _mark_wrong(self, options: Mapping[str, str]) -> bool:
+        """Mark the options that were typed wrong, and go to the first; whether there are any."""
+        wrong: list[Line] = []
+        lines = {line.key: line for line in self.query(Line)}
+        for option in self._game.options:
+            fault = ""
+            try:
                 option.parse(options[option.key])
+            except ParishError as error:
+                fault = str(error)
+            line = lines.get(f"option:{option.key}")
+            if line is not None:
+                line.mark(fault)
+                wrong += [line] if fault else []
+            elif fault:
+                self.tell(fault)
+                return True
+        if wrong:
+            wrong[0].query_one(Input).focus()
+            self.tell(wrong[0].fault)
+        return bool(wrong)
+
+    def start(self) -> None:
+        options = {option.key: self.value(f"option:{option.key}") for option in self._game.options}
+        if self._mark_wrong(options):
+            return
+        try:
             sitters = [read_seat(seat) for seat in self.seats()]
             if sum(sitter.player == YOU for sitter in sitters) > 1:
                 raise BadSetup(self.speech.say("You can sit only on one seat; the others are another person's."))

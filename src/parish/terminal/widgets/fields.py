@@ -15,7 +15,7 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
-from parish.terminal.theme import NEXT, palette
+from parish.terminal.theme import FORBIDDEN, NEXT, palette
 from parish.terminal.widgets.paint import cut
 
 _LABEL: Final = 36
@@ -110,6 +110,7 @@ class Line(Horizontal):
     Line { height: 1; }
     Line > .label { width: 37; height: 1; color: $secondary; }
     Line:focus-within > .label { color: $foreground; text-style: bold; }
+    Line.-wrong > .label { color: $error; text-style: bold; }
     Line > Input { width: 1fr; max-width: 40; background: $panel; }
     """
 
@@ -118,6 +119,8 @@ class Line(Horizontal):
         self.key: Final = name
         self.label: Final = label
         self.about: Final = about
+        #: What is wrong with what was typed, until that is changed.
+        self.fault = ""
         self._value: Final = value
         self._placeholder: Final = placeholder
 
@@ -129,17 +132,28 @@ class Line(Horizontal):
     def value(self) -> str:
         return self.query_one(Input).value.strip() if self.is_mounted else self._value
 
+    def mark(self, fault: str) -> None:
+        """Mark the field as wrong, or (with no fault) as right."""
+        self.fault = fault
+        self.set_class(bool(fault), "-wrong")
+        self._show_label(self.has_focus_within)
+
+    def _show_label(self, focused: bool) -> None:
+        self.query_one(".label", Static).update(self._shown(focused))
+
     def _shown(self, focused: bool) -> str:
-        return f"{NEXT if focused else ' '} {cut(self.label, _LABEL - 2)}"
+        return f"{FORBIDDEN if self.fault else NEXT if focused else ' '} {cut(self.label, _LABEL - 2)}"
 
     def on_descendant_focus(self) -> None:
-        self.query_one(".label", Static).update(self._shown(True))
+        self._show_label(True)
 
     def on_descendant_blur(self) -> None:
-        self.query_one(".label", Static).update(self._shown(False))
+        self._show_label(False)
 
     def on_input_changed(self, event: Input.Changed) -> None:
         event.stop()
+        if self.fault:
+            self.mark("")
         self.post_message(Changed(self))
 
 

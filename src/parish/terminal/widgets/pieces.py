@@ -23,9 +23,11 @@ class Bar(Static):
     Bar { height: auto; max-height: 6; padding: 0 1; background: $surface; }
     """
 
-    def show(self, seat: int, who: str, question: str, chain: Sequence[str] = (), *, wide: bool = True) -> None:
+    def show(
+        self, seat: int, who: str, question: str, chain: Sequence[str] = (), *, wide: bool = True, alarm: str = ""
+    ) -> None:
         colours = palette(self.app)
-        text = Text()
+        text = Text(f"{alarm}\n" if alarm else "", style=colours["danger"])
         if seat >= 0:
             text.append(f" {mark(seat)} ", style=colours.plate(seat)).append(" ")
         text.append(who, style=colours["strong"])

@@ -53,9 +53,11 @@ class SeatLine(Static):
         self._title = ""
         self._chips: Sequence[Chip] = ()
         self._note = ""
+        self._alarm = False
 
-    def show(self, title: str, chips: Sequence[Chip], note: str = "") -> None:
-        self._title, self._chips, self._note = title, chips, note
+    def show(self, title: str, chips: Sequence[Chip], note: str = "", *, alarm: bool = False) -> None:
+        """A note stands where there is room for it; an alarm always, on a line of its own if need be."""
+        self._title, self._chips, self._note, self._alarm = title, chips, note, alarm
         self._lay_out()
 
     def on_resize(self) -> None:
@@ -76,9 +78,11 @@ class SeatLine(Static):
         if len(lines) > 1:
             # One line is too short in any case: then the names may be whole.
             lines = _flow([title, *(_chip(chip, longest, colours) for chip in self._chips)], width)
+        if self._note and self._alarm and width - lines[-1].cell_len - cell_len(self._note) < 2:
+            lines.append(Text())
         space = width - lines[-1].cell_len - cell_len(self._note)
         if self._note and space >= 2:
-            lines[-1].append(" " * space).append(self._note, style=colours["faint"])
+            lines[-1].append(" " * space).append(self._note, style=colours["danger" if self._alarm else "faint"])
         self.update(Text("\n").join(lines))
 
 
