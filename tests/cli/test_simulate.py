@@ -182,3 +182,14 @@ def test_a_tournament_without_a_number_is_whole(parish: Parish) -> None:
     assert ran.json["games"] == 102
     assert ran.err == ""
     assert "is no multiple of 6" in parish("tournament", "toy", "--bots", "greedy,random,greedy:3", "-n", "7").err
+
+
+def test_recorded_games_are_not_mixed_unasked(parish: Parish, tmp_path: Path) -> None:
+    line = ["simulate", "toy", "-n", "2", "--record", tmp_path]
+    assert parish(*line).status == 0
+    before = {path: path.read_text() for path in tmp_path.iterdir()}
+    ran = parish(*line)
+    assert (ran.status, ran.out) == (1, "")
+    assert "holds recorded games already (--force" in ran.err
+    assert {path: path.read_text() for path in tmp_path.iterdir()} == before
+    assert parish(*line, "--force").status == 0

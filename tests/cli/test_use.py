@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import shlex
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -79,7 +81,7 @@ def test_the_version_says_which_build_runs(parish: Parish, option: str) -> None:
         ("bench chess", "there is no game 'chess'"),
         ("bench --seconds 0", "'--seconds'"),
         ("replay", "Missing argument 'FILE'"),
-        ("replay x --positions --verify", "--positions and --verify exclude each other"),
+        ("replay x --positions --verify", "--positions, --verify and --svg exclude each other"),
         ("data", "Missing argument 'GAME'"),
         ("data toy --export x --provenance", "exclude each other"),
         ("rules toy TOY-99", "toy has no rule 'TOY-99'; did you mean TOY-9"),
@@ -87,7 +89,10 @@ def test_the_version_says_which_build_runs(parish: Parish, option: str) -> None:
         ("play toy --seats you,nobody", "nobody"),
         ("play toy --option sheep=3", "no option 'sheep'"),
         ("play --seats you,greedy", "say which game"),
-        ("play toy --load x.parish", "a saved match brings its own game"),
+        ("simulate toy --players 1", "--players: toy is a game for 2, 3, 4 players, not 1"),
+        ("simulate toy --seed=", "--seed: the seed is empty"),
+        ("play toy --seed=", "--seed: the seed is empty"),
+        ("data toy --force", "--force belongs to --export"),
     ],
 )
 def test_wrong_use_is_told_in_one_line(parish: Parish, line: str, message: str) -> None:
@@ -110,6 +115,8 @@ def test_wrong_use_is_told_in_one_line(parish: Parish, line: str, message: str) 
         ("data toy --check {nowhere}", "cannot be read"),
         ("data toy --check {text}", "line 1"),
         ("replay {text}", "line 1"),
+        ("play toy --load {nowhere}", "there is no such file"),
+        ("simulate toy --games 1 --parquet {folder}", "is a folder"),
         ("simulate toy --games 1 --record {text}/games", "text"),
         ("simulate toy --games 1 --parquet {text}/b.parquet", "text"),
         ("data toy --export {text}", "exists already (--force overwrites it)"),
@@ -194,3 +201,38 @@ def test_a_bot_of_a_package_can_be_named(parish: Parish, monkeypatch: pytest.Mon
     monkeypatch.setattr(BOTS, "_kinds", {**BOTS._kinds, "second": kind})
     ran = parish("simulate", "toy", "--bots", "second,greedy", "--games", "2", "--jobs", "1", "--json")
     assert ran.json["bots"] == ["second", "greedy"]
+
+
+def test_a_saved_match_comes_without_a_game(parish: Parish, recorded: Path) -> None:
+    ran = parish("play", "toy", "--load", recorded)
+    assert (ran.status, ran.out) == (2, "")
+    assert "GAME: a saved match (--load) brings its own game" in ran.err
+
+
+def test_a_closed_output_is_no_error(process: Parish) -> None:
+    line = f"{shlex.join(command('games'))} >&-"
+    ran = subprocess.run(["sh", "-c", line], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stderr) == (0, "")
+
+
+def test_what_a_terminal_cannot_write_is_replaced(process: Parish) -> None:
+    ran = process("simulate", "toy", "-n", "1", env={**os.environ, "LC_ALL": "C", "PYTHONIOENCODING": "ascii"})
+    assert ran.status == 0
+    assert "1 game " in ran.out
+    assert "Traceback" not in ran.err
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+def test_a_full_disk_is_told(process: Parish, parish: Parish) -> None:
+    with Path("/dev/full").open("w") as full:
+        ran = subprocess.run(command("games"), cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert ran.returncode == 1
+    assert ran.stderr == "parish: standard output cannot be written (No space left on device)\n"
+    told = parish("simulate", "toy", "-n", "1", "--parquet", "/dev/full")
+    assert told.status == 1
+    assert told.err.splitlines()[-1] == "parish: /dev/full cannot be written (No space left on device)"
+
+
+def test_python_runs_the_package() -> None:
+    line = [sys.executable, "-m", "parish", "--version"]
+    assert subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=True).stdout.startswith("parish ")

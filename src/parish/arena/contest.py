@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import importlib
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -24,6 +25,15 @@ SUFFIX: Final = ".parish"
 
 class ArenaError(ParishError):
     """A game of a series that could not be played to its end: says which game and why."""
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Say which file it was that could not be written, and why."""
+    try:
+        yield
+    except OSError as error:
+        raise ArenaError(f"{path} cannot be written ({error.strerror or error})") from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,4 +191,5 @@ class Ring:
             match.play_recorded(choice)
         match.commit()
         path = contest.record / f"{contest.slug}-{fixture.number:06}{SUFFIX}"
-        path.write_text(write_match(match), encoding="utf-8")
+        with writing(path):
+            path.write_text(write_match(match), encoding="utf-8")

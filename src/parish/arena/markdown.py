@@ -19,10 +19,11 @@ def _lines(series: Series, bots: Sequence[str], seed: str) -> Iterator[str]:
     words = contest.game().words()
     yield f"# {words.title()}: tournament of {', '.join(f'`{bot}`' for bot in bots)}"
     yield ""
+    games = "game" if series.fixtures == 1 else "games"
     early = f" of {series.fixtures} (interrupted)" if series.interrupted else ""
     yield (
-        f"{len(results)}{early} games with {contest.players} players, seed `{seed}`; {series.decisions:,} decisions in "
-        f"{series.seconds:.1f} s. Intervals hold the truth 95 times out of 100."
+        f"{len(results)}{early} {games} with {contest.players} players, seed `{seed}`; "
+        f"{series.decisions:,} decisions in {series.seconds:.1f} s. Intervals hold the truth 95 times out of 100."
     )
     settings = contest.game().read_options(contest.options)
     yield ""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from parish.arena import statistics
+from parish.arena.contest import writing
 from parish.arena.round_robin import cross_table, ratings
 from parish.arena.simulate import Series
 from parish.build_info import BUILD
@@ -93,7 +95,10 @@ def frame(series: Series) -> pl.DataFrame:
 
 def write_parquet(series: Series, path: Path) -> None:
     """The rows of `frame` in a file."""
-    frame(series).write_parquet(path)
+    rows = BytesIO()
+    frame(series).write_parquet(rows)
+    with writing(path):
+        path.write_bytes(rows.getbuffer())
 
 
 def tournament_to_json(series: Series, bots: Sequence[str], seed: str) -> dict[str, object]:

@@ -18,7 +18,7 @@ from typer.core import TyperCommand, TyperGroup
 from parish import __version__
 from parish.build_info import BUILD
 from parish.cli import bench, data, games, play, replay, rules, simulate, tournament
-from parish.cli.console import complain
+from parish.cli.console import complain, prepare
 from parish.cli.parameters import examples, unwrapped
 from parish.engine.errors import ParishError
 
@@ -103,6 +103,7 @@ for name, module in {
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; its exit status: 0 done, 1 failed, 2 wrong use."""
+    prepare()
     with _termination_as_interrupt():
         try:
             status = app(arguments, prog_name="parish", standalone_mode=False)
@@ -116,16 +117,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
         except (KeyboardInterrupt, typer.Abort):
             status = _INTERRUPTED
         except BrokenPipeError:
-            # Whoever read has gone; the interpreter must not try again when it flushes at its end.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            # Whoever read has gone.
+            _forget_output()
             return FAILED
         except OSError as error:
-            complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+            if error.filename:
+                complain(f"{error.filename}: {error.strerror}")
+            else:
+                _forget_output()
+                complain(f"standard output cannot be written ({error.strerror or error})")
             return FAILED
     if status == _INTERRUPTED:
         complain("interrupted")
         return FAILED
     return status if isinstance(status, int) else DONE
+
+
+def _forget_output() -> None:
+    """The interpreter must not try to write again when it flushes at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _with_advice(error: typer.TyperException) -> str:

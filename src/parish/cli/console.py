@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import json
+import os
 import sys
 from collections.abc import Sequence
 from typing import Final
@@ -13,6 +15,27 @@ from rich.table import Table
 
 #: How wide tables may grow where no screen sets a limit: in a file or a pipe.
 _WIDE: Final = 160
+
+
+def prepare() -> None:
+    """Make the streams fit to be written to: a closed one swallows all, a letter that it does not know becomes '?'."""
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - stays open until the end
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - stays open until the end
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def only_ascii() -> bool:
+    """Whether JSON must spell other letters as numbers, because standard output does not know them."""
+    return not (sys.stdout.encoding or "utf-8").lower().startswith("utf")
+
+
+def counted(number: int, one: str) -> str:
+    """1 game; 2 games."""
+    return f"{number:,} {one}" if number == 1 else f"{number:,} {one}s"
 
 
 def out() -> Console:
@@ -40,7 +63,7 @@ def _plain(text: str) -> str:
 
 def print_json(document: object) -> None:
     """The one JSON document of a command that was called with --json."""
-    sys.stdout.write(json.dumps(document, indent=2, ensure_ascii=False) + "\n")
+    sys.stdout.write(json.dumps(document, indent=2, ensure_ascii=only_ascii()) + "\n")
 
 
 def table(*columns: str | tuple[str, str], title: str | None = None, caption: str | None = None) -> Table:

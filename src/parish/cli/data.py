@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final
 import typer
 from rich.markup import escape
 
+from parish.arena.contest import writing
 from parish.cli.console import note, out, table
 from parish.cli.parameters import EXAMPLE, Failed, Slug, examples, game_of, wrong_use
 from parish.engine.game import Game
@@ -45,6 +46,8 @@ def command(
     pack = game.pack()
     if (export is not None) + (check is not None) + provenance > 1:
         raise wrong_use("--export, --check and --provenance exclude each other")
+    if force and export is None:
+        raise wrong_use("--force belongs to --export, which is missing", "--force")
     if pack is None:
         raise Failed(f"{slug} needs no component data, so it has no data pack")
     if export is not None:
@@ -63,7 +66,8 @@ def _export(pack: DataPack, path: Path, force: bool) -> None:
         return
     if path.exists() and not force:
         raise Failed(f"{path} exists already (--force overwrites it)")
-    path.write_text(pack.text, encoding="utf-8")
+    with writing(path):
+        path.write_text(pack.text, encoding="utf-8")
     note(f"wrote {path}: change a value, then check it with: parish data {pack.game} --check {path}")
 
 

@@ -182,9 +182,15 @@ def bots_of(text: str) -> list[str]:
     return [name for part in text.split(",") if (name := part.strip())]
 
 
+def check_seed(text: str | None) -> None:
+    if text is not None and not text.strip():
+        raise wrong_use("the seed is empty; expected a word or a number", "--seed")
+
+
 def seed_of(text: str | None) -> tuple[bytes, str]:
     """A seed and how to write it: 64 hexadecimal digits are the seed itself, another text stands for one."""
     if text is None:
         seed = new_seed()
         return seed, seed.hex()
+    check_seed(text)
     return as_seed(text), text

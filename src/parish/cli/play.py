@@ -13,6 +13,7 @@ from parish.cli.parameters import (
     Given,
     as_argument,
     bots_of,
+    check_seed,
     complete_game,
     complete_seats,
     examples,
@@ -58,12 +59,14 @@ def command(
     data: Data = None,
 ) -> int:
     """Play in this terminal, against bots or with friends at the same keyboard."""
-    if load is not None and (slug or option or seed):
-        raise wrong_use("a saved match brings its own game, options and seed", "--load")
-    if slug is None and load is None and (seats or option or seed or data):
-        raise wrong_use("say which game, for example: parish play GAME --seats you,greedy", "GAME")
+    check_seed(seed)
     if load is not None and not load.is_file():
         raise Failed(f"{load}: there is no such file")
+    for given, parameter in ((slug, "GAME"), (option, "--option"), (seed, "--seed")):
+        if load is not None and given:
+            raise wrong_use("a saved match (--load) brings its own game, options and seed", parameter)
+    if slug is None and load is None and (seats or option or seed or data):
+        raise wrong_use("say which game, for example: parish play GAME --seats you,greedy", "GAME")
     from parish import terminal
     from parish.terminal.seating import make_bots, read_seats
 

@@ -12,7 +12,8 @@ from typing import Annotated, Final
 import typer
 from rich.markup import escape
 
-from parish.cli.console import listing, out, table
+from parish.arena.contest import writing
+from parish.cli.console import listing, only_ascii, out, table
 from parish.cli.parameters import Data, Failed, examples, wrong_use
 from parish.cli.progress import progress
 from parish.engine.errors import BadFile
@@ -67,7 +68,7 @@ def command(
         _draw(match, svg)
     elif positions:
         for position in _positions(match):
-            sys.stdout.write(json.dumps(position, ensure_ascii=False, separators=(",", ":")) + "\n")
+            sys.stdout.write(json.dumps(position, ensure_ascii=only_ascii(), separators=(",", ":")) + "\n")
     else:
         _print_story(match)
 
@@ -127,7 +128,9 @@ def _draw(match: Match, folder: Path) -> None:
                 raise Failed(str(error)) from None
             folder.mkdir(parents=True, exist_ok=True)
             drawn = standalone(spread(picture.board, picture.places))
-            (folder / f"turn-{turn:0{digits}}.svg").write_text(drawn, encoding="utf-8")
+            file = folder / f"turn-{turn:0{digits}}.svg"
+            with writing(file):
+                file.write_text(drawn, encoding="utf-8")
             done(1)
     out().print(f"{folder}: {len(turns)} pictures, the start and {len(turns) - 1} turns", markup=False)
 

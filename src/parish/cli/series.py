@@ -8,7 +8,7 @@ from rich.table import Table
 
 from parish.arena import statistics
 from parish.arena.simulate import Series
-from parish.cli.console import complain, out, table
+from parish.cli.console import complain, counted, out, table
 from parish.engine.words import Words
 
 
@@ -49,7 +49,7 @@ def print_heading(console: Console, words: Words, series: Series, seed: str) -> 
     changed = contest.game().read_options(contest.options)
     written = changed.written()
     options = [f"{key}={written[key]}" for key in changed.changed()]
-    parts = [f"{contest.players} players", f"{games:,} games", *options, f"seed {seed}"]
+    parts = [f"{contest.players} players", counted(games, "game"), *options, f"seed {seed}"]
     console.print(f"[bold]{escape(words.title())}[/] · {escape(' · '.join(parts))}")
     rate = series.decisions / series.seconds
     processes = "one process" if series.jobs == 1 else f"{series.jobs} processes"

@@ -8,11 +8,13 @@ from typing import Annotated, Final
 import typer
 
 from parish.arena import report
+from parish.arena.contest import SUFFIX
 from parish.arena.simulate import contest_of, jobs_for, play_series, rotation, seat_everyone
-from parish.cli.console import note, print_json
+from parish.cli.console import counted, note, print_json
 from parish.cli.parameters import (
     AsJson,
     Data,
+    Failed,
     Given,
     Jobs,
     Players,
@@ -59,6 +61,7 @@ def command(
             "-n",
             metavar="K",
             min=1,
+            max=10**9,
             help="How many games.",
             show_default="about 100, all seats equally often",
         ),
@@ -75,6 +78,9 @@ def command(
         Path | None,
         typer.Option("--parquet", metavar="FILE", help="Write a table with a row for every seat of every game."),
     ] = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="Let --record write into a folder that holds recorded games already.")
+    ] = False,
     as_json: AsJson = False,
 ) -> int:
     """Let bots play many games, and count.
@@ -84,10 +90,16 @@ def command(
     """
     game = game_of(slug)
     options = options_of(game, option)
+    if players is not None:
+        as_argument("--players", lambda: game.check_players(players))
     seated = as_argument("--bots", lambda: seat_everyone(game, bots_of(bots), players))
     count = games or -(-_GAMES // len(seated)) * len(seated)
     master, told_seed = seed_of(seed)
     # What cannot be written is better known before the games than after them.
+    if parquet is not None and parquet.is_dir():
+        raise Failed(f"{parquet} is a folder; expected the name of a file")
+    if record is not None and not force and record.is_dir() and any(record.glob(f"*{SUFFIX}")):
+        raise Failed(f"{record} holds recorded games already (--force writes over and among them)")
     for folder in (record, parquet.parent if parquet else None):
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
@@ -99,7 +111,7 @@ def command(
     if len(set(seated)) > 1 and count % len(seated):
         note(f"{count} is no multiple of {len(seated)}: some bots sat once more than others in some seats")
     if record is not None:
-        note(f"wrote {len(series.results)} games to {record}")
+        note(f"wrote {counted(len(series.results), 'game')} to {record}")
     if parquet is not None and series.results:
         report.write_parquet(series, parquet)
         note(f"wrote {parquet}")

@@ -12,6 +12,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from parish.arena import report
+from parish.arena.contest import writing
 from parish.arena.markdown import tournament_report
 from parish.arena.round_robin import check_field, cross_table, cycle_of, ratings, schedule
 from parish.arena.simulate import Series, contest_of, jobs_for, play_series
@@ -61,6 +62,7 @@ def command(
             "-n",
             metavar="K",
             min=1,
+            max=10**9,
             help="How many games in all.",
             show_default="about 100, in full round robins",
         ),
@@ -135,5 +137,6 @@ def _cross_table(series: Series) -> Table:
 def _write_report(series: Series, bots: Sequence[str], seed: str, folder: Path) -> None:
     report.write_parquet(series, folder / "games.parquet")
     told = json.dumps(report.tournament_to_json(series, bots, seed), indent=2, ensure_ascii=False)
-    (folder / "report.json").write_text(told + "\n", encoding="utf-8")
-    (folder / "report.md").write_text(tournament_report(series, bots, seed), encoding="utf-8")
+    for name, text in (("report.json", told + "\n"), ("report.md", tournament_report(series, bots, seed))):
+        with writing(folder / name):
+            (folder / name).write_text(text, encoding="utf-8")
