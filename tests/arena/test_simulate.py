@@ -221,3 +221,20 @@ def test_results_are_plain_values() -> None:
     assert isinstance(first, Result)
     assert first == played(1).results[0]
     assert hash(first) == hash(played(1).results[0])
+
+
+def test_a_long_series_is_made_game_by_game() -> None:
+    fixtures = rotation(SEATED, 10**9)
+    assert len(fixtures) == 10**9
+    assert fixtures[10**9 - 1] == fixtures[-1]
+    assert fixtures[:2] == [fixtures[0], fixtures[1]]
+    assert fixtures[3:4][0].number == 4
+
+
+def test_an_endless_series_begins_and_is_interrupted() -> None:
+    def interrupt(games: int) -> None:
+        raise KeyboardInterrupt
+
+    series = play_series(contest(), rotation(SEATED, 10**8), 2, interrupt)
+    assert series.interrupted
+    assert [result.number for result in series.results][:64] == list(range(1, 65))

@@ -14,6 +14,7 @@ from typing import Any
 import polars as pl
 import pytest
 
+from parish.cli import console
 from parish.games import GAMES
 from tests.cli.conftest import ROOT, Parish, command
 
@@ -193,3 +194,26 @@ def test_recorded_games_are_not_mixed_unasked(parish: Parish, tmp_path: Path) ->
     assert "holds recorded games already (--force" in ran.err
     assert {path: path.read_text() for path in tmp_path.iterdir()} == before
     assert parish(*line, "--force").status == 0
+
+
+@pytest.mark.parametrize("width", [45, 80])
+@pytest.mark.parametrize("slug", GAMES.slugs())
+def test_no_screen_cuts_numbers(parish: Parish, monkeypatch: pytest.MonkeyPatch, slug: str, width: int) -> None:
+    line = ["simulate", slug, "-b", "random", "-n", "1", "-s", "1", "-j", "1"]
+    wide = parish(*line).out
+    monkeypatch.setattr(console, "_WIDE", width)
+    narrow = parish(*line).out
+    assert "…" not in narrow
+    numbers = re.compile(r"(?<![\w.])\d+\.\d(?![\w.])")
+    told = wide.partition("95 %")[2]
+    assert set(numbers.findall(told)) <= set(numbers.findall(narrow))
+
+
+@pytest.mark.parametrize("width", [40, 80])
+def test_no_screen_cuts_what_must_be_typed(parish: Parish, monkeypatch: pytest.MonkeyPatch, width: int) -> None:
+    monkeypatch.setattr(console, "_WIDE", width)
+    told = parish("games").out
+    for slug in GAMES.slugs():
+        for option in GAMES[slug].options:
+            assert f"  {option.key}={option.write(option.default)}\n" in told
+    assert "…" not in told

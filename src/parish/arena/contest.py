@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, overload
 
 from parish.bots.registry import BOTS
 from parish.engine.chance import child_seed
@@ -42,6 +42,31 @@ class Fixture:
 
     number: int
     bots: tuple[str, ...]
+
+
+class Fixtures(Sequence[Fixture]):
+    """The games of a series in a schedule that repeats itself: each is made when it is asked for."""
+
+    def __init__(self, tables: Sequence[tuple[str, ...]], games: int) -> None:
+        self._tables: Final = tables
+        self._numbers: Final = range(1, games + 1)
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    @overload
+    def __getitem__(self, at: int) -> Fixture: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[Fixture]: ...
+
+    def __getitem__(self, at: int | slice) -> Fixture | list[Fixture]:
+        if isinstance(at, slice):
+            return [self._fixture(number) for number in self._numbers[at]]
+        return self._fixture(self._numbers[at])
+
+    def _fixture(self, number: int) -> Fixture:
+        return Fixture(number, self._tables[(number - 1) % len(self._tables)])
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from typing import Any
 from openskill.models import PlackettLuce
 
 from parish.arena import statistics
-from parish.arena.contest import Fixture, Result
+from parish.arena.contest import Fixtures, Result
 from parish.bots.registry import BOTS
 from parish.engine.errors import BadSetup
 from parish.engine.game import Game
@@ -54,9 +54,9 @@ def _orders(table: tuple[str, ...]) -> list[tuple[str, ...]]:
     return list(dict.fromkeys([*turned, *permutations(table)]))
 
 
-def schedule(bots: Sequence[str], players: int, games: int) -> list[Fixture]:
+def schedule(bots: Sequence[str], players: int, games: int) -> Fixtures:
     """So many games of round robins, one after the other."""
-    return [Fixture(number, seats) for number, seats in enumerate(islice(cycle(cycle_of(bots, players)), games), 1)]
+    return Fixtures(cycle_of(bots, players), games)
 
 
 @dataclass(frozen=True, slots=True)

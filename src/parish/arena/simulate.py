@@ -9,13 +9,14 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, Final
 
-from parish.arena.contest import ArenaError, Contest, Fixture, Result, Ring, place_of
+from parish.arena.contest import ArenaError, Contest, Fixture, Fixtures, Result, Ring, place_of
 from parish.bots.registry import BOTS
 from parish.engine.errors import BadSetup
 from parish.engine.game import Game
@@ -27,6 +28,8 @@ Progress = Callable[[int], None]
 GAMES_PER_PROCESS: Final = 4
 _CHUNKS_PER_PROCESS: Final = 16
 _LARGEST_CHUNK: Final = 64
+#: So many chunks for each process are handed out at a time: a series may be longer than the memory.
+_AHEAD: Final = 4
 
 
 @dataclass(frozen=True)
@@ -63,12 +66,10 @@ def seat_everyone(game: Game[Any], bots: Sequence[str], players: int | None) -> 
     return (*bots, *([bots[-1]] * (count - len(bots))))
 
 
-def rotation(bots: Sequence[str], games: int) -> list[Fixture]:
+def rotation(bots: Sequence[str], games: int) -> Fixtures:
     """Everybody moves one seat on from game to game, so that all sit equally often in every seat."""
     count = len(bots)
-    return [
-        Fixture(number + 1, tuple(bots[(seat + number) % count] for seat in range(count))) for number in range(games)
-    ]
+    return Fixtures([tuple(bots[(seat + turn) % count] for seat in range(count)) for turn in range(count)], games)
 
 
 def processors() -> int:
@@ -122,29 +123,41 @@ def _play_here(contest: Contest, fixtures: Iterable[Fixture], progress: Progress
 
 
 def _play_elsewhere(contest: Contest, fixtures: Sequence[Fixture], jobs: int, progress: Progress) -> list[Result]:
-    results: list[Result] = []
+    # By number: a chunk that is collected twice, because an interrupt came in between, counts once.
+    results: dict[int, Result] = {}
+    pending: set[Future[list[Result]]] = set()
     size = max(1, min(_LARGEST_CHUNK, len(fixtures) // (jobs * _CHUNKS_PER_PROCESS)))
     # Fresh interpreters, not forks: a fork of a process with threads may hang.
     fresh = multiprocessing.get_context("spawn")
     # Without a lock: a bool has no halves, and a worker asks before every decision.
     stop = fresh.RawValue(ctypes.c_bool, False)
     with ProcessPoolExecutor(jobs, fresh, _begin_work, (contest, stop)) as pool:
-        with _ignoring_interrupts():
-            chunks = [pool.submit(_play_chunk, fixtures[at : at + size]) for at in range(0, len(fixtures), size)]
+        starts = iter(range(0, len(fixtures), size))
+
+        def hand_out(count: int) -> None:
+            with _ignoring_interrupts():
+                for at in islice(starts, count):
+                    pending.add(pool.submit(_play_chunk, fixtures[at : at + size]))
+
         try:
-            for chunk in as_completed(chunks):
-                played = chunk.result()
-                results += played
-                progress(len(played))
+            hand_out(jobs * _AHEAD)
+            while pending:
+                done, _ = wait(pending, return_when=FIRST_COMPLETED)
+                hand_out(len(done))
+                for chunk in done:
+                    played = chunk.result()
+                    results.update((result.number, result) for result in played)
+                    pending.discard(chunk)
+                    progress(len(played))
         except KeyboardInterrupt:
             stop.value = True
-            return _rescue(chunks)
+            results.update((result.number, result) for result in _rescue([*pending]))
         except BrokenProcessPool:
             raise ArenaError("a process of the arena died (out of memory?): try again with fewer jobs") from None
         finally:
             stop.value = True
             pool.shutdown(wait=False, cancel_futures=True)
-    return results
+    return list(results.values())
 
 
 @contextmanager

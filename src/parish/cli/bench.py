@@ -8,7 +8,7 @@ from typing import Annotated, Final
 import typer
 
 from parish.build_info import BUILD
-from parish.cli.console import out, print_json, table
+from parish.cli.console import out, print_json, print_rows
 from parish.cli.parameters import AsJson, Data, complete_game, examples, game_of
 from parish.cli.progress import progress
 from parish.games import GAMES
@@ -52,18 +52,19 @@ def command(
         print_json({"python": platform.python_version(), "build": BUILD, "games": told})
         return
     columns = ["Players", "Decisions/s", "Games/s", "Decisions/game", "Clone us", "Position bytes"]
-    rows = table("Game", *((column, "right") for column in columns))
-    for slug, speeds in found.items():
-        for speed in speeds:
-            rows.add_row(
-                f"[cyan]{slug}[/]",
-                str(speed.players),
-                f"{speed.decisions_per_second:,.0f}",
-                f"{speed.games_per_second:,.1f}",
-                f"{speed.decisions_per_game:,.0f}",
-                f"{speed.clone_us:.2f}",
-                f"{speed.position_bytes:,}",
-            )
+    rows = [
+        [
+            f"[cyan]{slug}[/]",
+            str(speed.players),
+            f"{speed.decisions_per_second:,.0f}",
+            f"{speed.games_per_second:,.1f}",
+            f"{speed.decisions_per_game:,.0f}",
+            f"{speed.clone_us:.2f}",
+            f"{speed.position_bytes:,}",
+        ]
+        for slug, speeds in found.items()
+        for speed in speeds
+    ]
     console = out()
     console.print(f"Random play, a second of one processor, {BUILD} build, Python {platform.python_version()}")
-    console.print(rows)
+    print_rows(console, ["Game", *columns], rows)

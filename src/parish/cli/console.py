@@ -11,10 +11,13 @@ from typing import Final
 
 from rich import box
 from rich.console import Console
+from rich.padding import Padding
 from rich.table import Table
 
 #: How wide tables may grow where no screen sets a limit: in a file or a pipe.
 _WIDE: Final = 160
+#: Wider than any table.
+_UNLIMITED: Final = 10_000
 
 
 def prepare() -> None:
@@ -73,8 +76,31 @@ def table(*columns: str | tuple[str, str], title: str | None = None, caption: st
     )
     for column in columns:
         heading, justify = (column, "left") if isinstance(column, str) else column
-        made.add_column(heading, justify="right" if justify == "right" else "left")
+        made.add_column(heading, justify="right" if justify == "right" else "left", no_wrap=justify == "right")
     return made
+
+
+def print_rows(console: Console, headings: Sequence[str], rows: Sequence[Sequence[str]], left: int = 1) -> None:
+    """A table that cuts nothing: where it is too wide it is turned on its side, and at last told row by row.
+
+    All is marked up; the first `left` columns stand on the left.
+    """
+    upright = [list(headings), *map(list, rows)]
+    for lines, many in ((upright, left), ([list(line) for line in zip(*upright, strict=True)], 1)):
+        made = table(*((cell, "left" if at < many else "right") for at, cell in enumerate(lines[0])))
+        for line in lines[1:]:
+            made.add_row(*line)
+        if console.measure(made, options=console.options.update(max_width=_UNLIMITED)).maximum <= console.width:
+            console.print(made)
+            return
+    for first, *others in rows:
+        console.print(f"\n{first}", soft_wrap=True)
+        facts = Table.grid(padding=(0, 2))
+        facts.add_column()
+        facts.add_column(overflow="fold")
+        for heading, cell in zip(headings[1:], others, strict=True):
+            facts.add_row(heading, cell)
+        console.print(Padding(facts, (0, 0, 0, 2)))
 
 
 def listing(parts: Sequence[object], last: str = "and") -> str:

@@ -10,7 +10,7 @@ import typer
 from rich.markup import escape
 
 from parish.arena.contest import writing
-from parish.cli.console import note, out, table
+from parish.cli.console import note, out, print_rows, table
 from parish.cli.parameters import EXAMPLE, Failed, Slug, examples, game_of, wrong_use
 from parish.engine.game import Game
 from parish.engine.pack import MARKS, DataPack, Provenance
@@ -112,15 +112,14 @@ def _print_values(pack: DataPack) -> None:
         console.print(f"[cyan]{escape(name)}[/]  [dim]{' '.join(marks)}[/]")
         if name.startswith("[["):
             keys = list(dict.fromkeys(key for entry in entries for key in entry.values))
-            rows = table(*keys)
-            for entry in entries:
-                rows.add_row(*(_value(entry.values.get(key, "")) for key in keys))
+            cells = [[_value(entry.values.get(key, "")) for key in keys] for entry in entries]
+            print_rows(console, keys, cells, left=len(keys))
         else:
             rows = table("", "")
             rows.show_header = False
             for key, value in entries[0].values.items():
                 rows.add_row(key, _value(value))
-        console.print(rows)
+            console.print(rows)
 
 
 def _value(value: object) -> str:

@@ -6,12 +6,16 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from rich.markup import escape
+from rich.padding import Padding
 
-from parish.cli.console import complain, listing, out, print_json, table
+from parish.cli.console import complain, listing, out, print_json
 from parish.cli.parameters import AsJson, examples
 from parish.engine.errors import BadSetup
 from parish.engine.game import Game
 from parish.games import GAMES
+
+#: Longer lines are hard to read.
+_LINE: Final = 100
 
 EXAMPLES: Final = examples("games", "games --json")
 
@@ -28,15 +32,12 @@ def command(as_json: AsJson = False) -> int:
         console.print(f"[bold]{escape(words.title())}[/]  [cyan]{game.slug}[/]")
         console.print(f"{listing(game.players, 'or')} players · {len(game.rules)} rules: parish rules {game.slug}")
         if game.options:
-            options = table("Option", "Default", "Values", "What it does")
+            console.print("\nOptions, as --option takes them, with the values that they have otherwise:")
             for option in game.options:
-                options.add_row(
-                    f"[cyan]{option.key}[/]",
-                    escape(option.write(option.default)),
-                    escape(option.expects()),
-                    escape(words.option(option)),
-                )
-            console.print(options)
+                console.print(f"  [cyan]{option.key}={escape(option.write(option.default))}[/]", soft_wrap=True)
+                told = f"{escape(words.option(option))} [dim]({escape(option.expects())})[/]"
+                console.print(Padding(told, (0, 0, 0, 6)), width=min(console.width, _LINE))
+        console.print()
     return int(not games)
 
 

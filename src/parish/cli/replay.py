@@ -13,7 +13,7 @@ import typer
 from rich.markup import escape
 
 from parish.arena.contest import writing
-from parish.cli.console import listing, only_ascii, out, table
+from parish.cli.console import listing, only_ascii, out, print_rows
 from parish.cli.parameters import Data, Failed, examples, wrong_use
 from parish.cli.progress import progress
 from parish.engine.errors import BadFile
@@ -177,8 +177,9 @@ def _print_result(match: Match, words: Words) -> None:
     outcome = match.position.outcome()
     console.print(f"\n[bold]{escape(words.end(outcome.end))}[/]")
     columns = [words.category(name) for name in outcome.categories]
-    rows = table("", *((escape(column), "right") for column in columns), ("Score", "right"), ("Place", "right"))
+    rows = []
     for seat in sorted(range(match.players), key=lambda seat: outcome.ranks[seat]):
         points = [str(value) for value in outcome.points[seat]]
-        rows.add_row(escape(words.name(seat)), *points, f"[bold]{outcome.scores[seat]}[/]", str(outcome.ranks[seat]))
-    console.print(rows)
+        score = f"[bold]{outcome.scores[seat]}[/]"
+        rows.append([escape(words.name(seat)), *points, score, str(outcome.ranks[seat])])
+    print_rows(console, ["", *map(escape, columns), "Score", "Place"], rows)

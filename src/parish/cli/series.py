@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from rich.console import Console
 from rich.markup import escape
-from rich.table import Table
 
 from parish.arena import statistics
 from parish.arena.simulate import Series
-from parish.cli.console import complain, counted, out, table
+from parish.cli.console import complain, counted, out, print_rows, table
 from parish.engine.words import Words
 
 
@@ -39,8 +38,8 @@ def print_summary(series: Series, seed: str) -> None:
     print_heading(console, words, series, seed)
     if not series.results:
         return
-    console.print(bots_table(series, words))
-    console.print(seats_table(series))
+    print_bots(console, series, words)
+    print_seats(console, series)
     print_course(console, words, series)
 
 
@@ -58,7 +57,7 @@ def print_heading(console: Console, words: Words, series: Series, seed: str) -> 
     )
 
 
-def bots_table(series: Series, words: Words) -> Table:
+def print_bots(console: Console, series: Series, words: Words) -> None:
     """Who won how often, and with which points."""
     results = series.results
     points = statistics.category_scores(results)
@@ -67,26 +66,28 @@ def bots_table(series: Series, words: Words) -> Table:
     categories = [name for name in results[0].categories if any(row[name] for row in points.values())]
     titles = [words.category(name) for name in categories]
     columns = ("Won", "95 % interval", "Equals", "Score", *titles)
-    rows = table("Bot", *((escape(column), "right") for column in columns))
-    for bot in sorted(shares, key=lambda bot: -shares[bot].rate):
-        rows.add_row(
+    rows = [
+        [
             f"[cyan]{escape(bot)}[/]",
             f"[bold]{percent(shares[bot].rate)}[/]",
             interval(shares[bot]),
             percent(fair[bot]),
             mean(scores[bot]),
             *(f"{points[bot][name]:.1f}" for name in categories),
-        )
-    return rows
+        ]
+        for bot in sorted(shares, key=lambda bot: -shares[bot].rate)
+    ]
+    print_rows(console, ["Bot", *map(escape, columns)], rows)
 
 
-def seats_table(series: Series) -> Table:
+def print_seats(console: Console, series: Series) -> None:
     """Whether it is better to sit first."""
-    rows = table("Seat", ("Won", "right"), ("95 % interval", "right"), ("Score", "right"))
     shares, scores = statistics.seat_shares(series.results), statistics.seat_scores(series.results)
-    for seat, (share, score) in enumerate(zip(shares, scores, strict=True)):
-        rows.add_row(str(seat), percent(share.rate), interval(share), mean(score))
-    return rows
+    rows = [
+        [str(seat), percent(share.rate), interval(share), mean(score)]
+        for seat, (share, score) in enumerate(zip(shares, scores, strict=True))
+    ]
+    print_rows(console, ["Seat", "Won", "95 % interval", "Score"], rows)
 
 
 def print_course(console: Console, words: Words, series: Series) -> None:

@@ -8,15 +8,15 @@ from pathlib import Path
 from typing import Annotated, Final
 
 import typer
+from rich.console import Console
 from rich.markup import escape
-from rich.table import Table
 
 from parish.arena import report
 from parish.arena.contest import writing
 from parish.arena.markdown import tournament_report
 from parish.arena.round_robin import check_field, cross_table, cycle_of, ratings, schedule
 from parish.arena.simulate import Series, contest_of, jobs_for, play_series
-from parish.cli.console import note, out, print_json, table
+from parish.cli.console import note, out, print_json, print_rows
 from parish.cli.parameters import (
     AsJson,
     Data,
@@ -33,7 +33,7 @@ from parish.cli.parameters import (
     seed_of,
 )
 from parish.cli.progress import progress
-from parish.cli.series import bots_table, finish, interval, percent, print_course, print_heading, seats_table
+from parish.cli.series import finish, interval, percent, print_bots, print_course, print_heading, print_seats
 
 EXAMPLES: Final = examples(
     "tournament {game} --bots greedy,greedy:50,random --games 300",
@@ -116,22 +116,22 @@ def _print_tournament(series: Series, seed: str) -> None:
     console, words = out(), series.contest.game().words()
     print_heading(console, words, series, seed)
     if series.results:
-        console.print(bots_table(series, words))
-        console.print(_cross_table(series))
-        console.print(seats_table(series))
+        print_bots(console, series, words)
+        _print_crossed(console, series)
+        print_seats(console, series)
         print_course(console, words, series)
 
 
-def _cross_table(series: Series) -> Table:
+def _print_crossed(console: Console, series: Series) -> None:
     crossed, rated = cross_table(series.results), ratings(series.results)
     columns = ["Rating", *(f"against {bot}" for bot in rated)]
-    rows = table("Bot", *((escape(column), "right") for column in columns))
+    rows = []
     for a, rating in rated.items():
         duels = [
             "" if a == b else f"{percent(crossed[a][b].share.rate)} ({interval(crossed[a][b].share)})" for b in rated
         ]
-        rows.add_row(f"[cyan]{escape(a)}[/]", f"{rating.mu:.1f} ± {2 * rating.sigma:.1f}", *duels)
-    return rows
+        rows.append([f"[cyan]{escape(a)}[/]", f"{rating.mu:.1f} ± {2 * rating.sigma:.1f}", *duels])
+    print_rows(console, ["Bot", *map(escape, columns)], rows)
 
 
 def _write_report(series: Series, bots: Sequence[str], seed: str, folder: Path) -> None:
