@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -105,7 +106,10 @@ def test_a_match_in_words(parish: Parish, recorded: Path) -> None:
     assert "1 random" in lines
     assert "2 greedy" in lines
     assert any(line.startswith("  greedy has chosen the ") for line in lines)
-    assert "  Be done" in lines, "a choice of which no event tells"
+    assert any(line.endswith(": Be done") for line in lines), "a choice of which no event tells"
+    headings = [number for number, line in enumerate(lines) if re.fullmatch(r"\d+ (random|greedy)", line)]
+    assert all(lines[number + 1].startswith("  ") for number in headings)
+    assert re.fullmatch(r"(random|greedy) wins with \d+ points?\.|.* share the victory with .*", lines[-1])
     assert "  End your turn" not in lines
     assert "The last round is over." in lines
 
@@ -173,7 +177,20 @@ def test_a_match_needs_its_own_components(parish: Parish, tmp_path: Path) -> Non
     file = tmp_path / "games" / "toy-000001.parish"
     refused = parish("replay", file)
     assert refused.status == 1
-    assert "--data" in refused.err
+    assert "line 4: this match was played with the data pack" in refused.err
+    assert ", not with the one in use, " in refused.err
+    assert "give the file of that pack with --data FILE" in refused.err
+    assert parish("play", "--load", file).err == refused.err
+    foreign = tmp_path / "foreign.toml"
+    other = SLUGS[-1]
+    parish("data", other, "--export", foreign)
+    for line in (["replay", file], ["play", "--load", file]):
+        told = parish(*line, "--data", foreign)
+        assert told.status == 1
+        assert told.err.startswith(f"parish: {foreign}, line ")
+        assert f": this pack is for the game '{other}', the match is of 'toy'" in told.err
+    foreign.write_text('[pack]\ngame = "helvetia"\nname = "x"\nformat = 1\n')
+    assert f"{foreign}, line 2: this pack is for the game 'helvetia'" in parish("replay", file, "--data", foreign).err
     assert parish("replay", file, "--data", mine, "--verify").status == 0
 
 

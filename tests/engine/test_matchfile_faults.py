@@ -55,8 +55,8 @@ def test_the_file_itself_is_good() -> None:
         ("game", "gmae toy", "expected a header line (game, rules, pack, players, seat, option, seed, commitment), "),
         ("rules", "rules 2", "by version '2' of the rules of toy; expected version '1'"),
         ("rules", "rules", "expected a header line"),
-        ("pack", "pack printed 1234", "with the data pack 'printed' (digest 1234); expected the one that was given,"),
-        ("pack", "pack none", "with the data pack 'none'; expected the one that was given, 'The Cider Fair' (dig"),
+        ("pack", "pack printed 1234", "with the data pack 'printed' (digest 1234), not with the one in use, "),
+        ("pack", "pack none", "with the data pack 'none', not with the one in use, 'The Cider Fair' (dig"),
         ("players", "players 5", "'5' players; expected one of 2, 3, 4"),
         ("players", "players three", "'three' players; expected one of 2, 3, 4"),
         ("players", "players 2", "2 players; expected as many lines 'seat NUMBER NAME', not 3"),
@@ -175,15 +175,15 @@ def test_a_match_of_other_components_needs_their_pack() -> None:
     dear = DataPack.parse(printed.replace("card = 2", "card = 3"), "dear.toml")
     text = write_match(play_on(Match(TOY, 2, None, 1, pack=dear)))
     assert read(text, dear).over
-    with pytest.raises(BadFile, match=r"line 4: the match was played with the data pack 'The Cider Fair' \(digest"):
+    with pytest.raises(BadFile, match=r"line 4: this match was played with the data pack 'The Cider Fair' \(digest"):
         read(text)
-    with pytest.raises(BadFile, match=r"line 4: .*; expected the one that was given, 'The Cider Fair'"):
+    with pytest.raises(BadFile, match=r"line 4: .*, not with the one in use, 'The Cider Fair'"):
         read(TEXT, dear)
 
 
 def test_a_game_without_components_refuses_a_pack(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CiderFair, "pack", lambda game, path=None: None)
-    with pytest.raises(BadFile, match=r"line 4: .*; expected the one that was given, none"):
+    with pytest.raises(BadFile, match=r"line 4: .*, not with the one in use, none"):
         read(TEXT)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import inspect
 import os
+import re
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Final, TypeVar
@@ -15,6 +16,7 @@ from parish.bots.registry import BOTS
 from parish.engine.chance import as_seed, new_seed
 from parish.engine.errors import BadSetup, ParishError
 from parish.engine.game import Game
+from parish.engine.pack import DataPack
 from parish.games import GAMES
 
 #: The game that examples in help texts are about.
@@ -161,6 +163,22 @@ def game_of(slug: str) -> Game[Any]:
         hint = f"; did you mean {near[0]}?" if near else f" (there are: {', '.join(GAMES.slugs())})"
         raise wrong_use(f"there is no game '{slug}'{hint}", "GAME")
     return GAMES[slug]
+
+
+def pack_for(match: Path, data: Path) -> DataPack | None:
+    """The data pack that is given for a recorded match: one of another game is refused."""
+    try:
+        head = re.search(r"^game (\S+)$", match.read_text(encoding="utf-8-sig"), re.MULTILINE)
+    except (OSError, UnicodeDecodeError):
+        head = None  # Reading the match will tell.
+    if head is None or head[1] not in GAMES.slugs():
+        return None
+    pack = DataPack.load(data)
+    if pack.game != head[1]:
+        lines = pack.text.splitlines()
+        line = next((at for at, text in enumerate(lines, 1) if re.match(r"\s*game\s*=", text)), 1)
+        raise Failed(f"{data}, line {line}: this pack is for the game '{pack.game}', the match is of '{head[1]}'")
+    return GAMES[head[1]].pack(data)
 
 
 def options_of(game: Game[Any], given: Sequence[str] | None) -> dict[str, str]:

@@ -19,8 +19,10 @@ from parish.cli.parameters import (
     examples,
     game_of,
     options_of,
+    pack_for,
     wrong_use,
 )
+from parish.games import GAMES
 
 EXAMPLES: Final = examples(
     "play", "play {game}", "play {game} --seats you,greedy,greedy", "play {game} --seats you,person=Anna"
@@ -68,10 +70,16 @@ def command(
     if slug is None and load is None and (seats or option or seed or data):
         raise wrong_use("say which game, for example: parish play GAME --seats you,greedy", "GAME")
     from parish import terminal
+    from parish.terminal.saves import read_game
     from parish.terminal.seating import make_bots, read_seats
 
     at_table = bots_of(seats or "")
     options: dict[str, str] = {}
+    if load is not None:
+        # What is wrong with it is told before the screen opens, in the words of the other commands.
+        if data is not None:
+            pack_for(load, data)
+        as_argument("--seats", lambda: read_game(load, GAMES.__getitem__, at_table, data))
     if slug is not None:
         game = game_of(slug)
         options = options_of(game, option)

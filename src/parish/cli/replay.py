@@ -13,13 +13,11 @@ import typer
 from rich.markup import escape
 
 from parish.arena.contest import writing
-from parish.cli.console import listing, only_ascii, out, print_rows
-from parish.cli.parameters import Data, Failed, examples, wrong_use
+from parish.cli.console import counted, listing, only_ascii, out, print_rows
+from parish.cli.parameters import Data, Failed, examples, pack_for, wrong_use
 from parish.cli.progress import progress
-from parish.engine.errors import BadFile
 from parish.engine.match import Match, Told
 from parish.engine.matchfile import load_match
-from parish.engine.pack import DataPack
 from parish.engine.view import REFEREE, SPECTATOR
 from parish.engine.words import Words
 from parish.games import GAMES
@@ -74,14 +72,7 @@ def command(
 
 
 def _load(file: Path, data: Path | None) -> Match:
-    # The pack knows its game, and the game knows whether the pack is fit for it.
-    pack = None if data is None else GAMES[DataPack.load(data).game].pack(data)
-    try:
-        return load_match(file, GAMES.__getitem__, pack=pack)
-    except BadFile as error:
-        if data is None and "data pack" in str(error):
-            raise Failed(f"{error}; give that pack with --data FILE") from None
-        raise
+    return load_match(file, GAMES.__getitem__, pack=None if data is None else pack_for(file, data))
 
 
 def _print_verdict(file: Path, match: Match) -> None:
@@ -149,24 +140,32 @@ def _print_story(match: Match) -> None:
         _print_line(words.event(item.event))
     number, position = 0, match.position_at(0)
     for turn, (seat, entries) in enumerate(groupby(match.line, key=lambda entry: entry.seat), 1):
-        console.print(f"\n[bold]{turn}[/] [cyan]{escape(words.name(seat))}[/]")
+        lines: list[str] = []
+        silent: list[str] = []
         for entry in entries:
             number += 1
             sentences = [sentence for item in told.get(number, []) if (sentence := words.event(item.event))]
-            for sentence in sentences:
-                _print_line(sentence)
-            # That a turn is over is told by the next one.
-            if not sentences and not position.step.closes_turn:
-                console.print(f"  [dim]{escape(words.choice(entry.choice))}[/]", soft_wrap=True)
+            # That a turn is over is told by the next one; what a choice was for, by what comes of it in the turn.
+            if sentences:
+                if position.step.closes_turn:
+                    lines += silent
+                silent = []
+                lines += sentences
+            elif not position.step.closes_turn:
+                silent.append(f"{words.name(seat)}: {words.choice(entry.choice)}")
             position.take(entry.choice)
             if number in match.deals:
                 position = match.position_at(number)
+        if lines or silent:
+            console.print(f"\n[bold]{turn}[/] [cyan]{escape(words.name(seat))}[/]")
+        for line in [*lines, *silent]:
+            _print_line(line)
     _print_result(match, words)
 
 
-def _print_line(sentence: str) -> None:
+def _print_line(sentence: str, indent: str = "  ") -> None:
     if sentence:
-        out().print(f"  {sentence}", markup=False, soft_wrap=True)
+        out().print(f"{indent}{sentence}", markup=False, soft_wrap=True)
 
 
 def _print_result(match: Match, words: Words) -> None:
@@ -179,7 +178,11 @@ def _print_result(match: Match, words: Words) -> None:
     columns = [words.category(name) for name in outcome.categories]
     rows = []
     for seat in sorted(range(match.players), key=lambda seat: outcome.ranks[seat]):
-        points = [str(value) for value in outcome.points[seat]]
+        parts = [str(value) for value in outcome.points[seat]]
         score = f"[bold]{outcome.scores[seat]}[/]"
-        rows.append([escape(words.name(seat)), *points, score, str(outcome.ranks[seat])])
+        rows.append([escape(words.name(seat)), *parts, score, str(outcome.ranks[seat])])
+    winners = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
+    verb = "wins" if len(winners) == 1 else "share the victory"
+    points = counted(outcome.scores[winners[0]], "point")
     print_rows(console, ["", *map(escape, columns), "Score", "Place"], rows)
+    _print_line(f"{listing([words.name(seat) for seat in winners])} {verb} with {points}.", indent="")

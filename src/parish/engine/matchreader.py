@@ -149,7 +149,9 @@ class Reader:
         there = f"'{name}' (digest {digest[:12]})" if name else _quoted(digest)
         if digest != (chosen.digest if chosen else "none"):
             raise self._bad(
-                f"the match was played with the data pack {there}; expected the one that was given, {here}", "pack"
+                f"this match was played with the data pack {there}, not with the one in use, {here}: "
+                "give the file of that pack with --data FILE",
+                "pack",
             )
         return chosen
 
