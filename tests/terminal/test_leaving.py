@@ -80,6 +80,8 @@ def test_a_game_that_cannot_be_saved_says_so_and_asks_before_it_is_lost() -> Non
             assert table.play.session is session
         await table.press("m", "y")
         assert isinstance(table.screen, MenuScreen)
+        told = [note.message for note in table.house._notifications]
+        assert told.count(f"{session.path}: Not a directory") == 2
         await table.press("q")
 
     house = at_the_table(scenario, session)

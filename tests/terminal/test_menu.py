@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from textual.geometry import Region
 from textual.widgets import Input
 
+from parish.terminal.app import House
 from parish.terminal.folders import games_folder
 from parish.terminal.saves import all_saves
 from parish.terminal.screens.ask import NoticeScreen
@@ -254,3 +256,22 @@ def test_a_finished_game_can_be_played_through_again() -> None:
         assert table.play.session is again
 
     at_the_table(scenario, again)
+
+
+def test_a_long_reason_is_shown_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = sit_down("you=Anna", "random")
+    session.play(session.offer().legal[0].choice)
+    reason = " ".join(f"word{number}" for number in range(60))
+    monkeypatch.setattr(House, "open_file", lambda self, path: reason)
+
+    async def scenario(table: Table) -> None:
+        await choose(table, f"go:{session.path}")
+        shown = " ".join(" ".join(line.strip("│ ") for line in table.text("#box").splitlines()).split())
+        assert reason in shown
+        await table.press("escape")
+        await choose(table, "saved")
+        await choose(table, str(session.path))
+        await table.pilot.pause()
+        assert reason in " ".join(table.text("#fault").split())
+
+    at_the_table(scenario, size=SMALL)

@@ -84,7 +84,10 @@ class House(App[int]):
 
     def home(self) -> None:
         """Back to the menu, whatever lies above it."""
+        known = len(self.lost)
         self._close_tables()
+        for fault in self.lost[known:]:
+            self.notify(fault, title=self.speech.say("NOT SAVED"), severity="error", markup=False)
         while len(self.screen_stack) > 1 and not isinstance(self.screen, MenuScreen):
             self.pop_screen()
 

@@ -49,7 +49,7 @@ class SavedScreen(Page[None]):
 
     DEFAULT_CSS = """
     SavedScreen PickList { padding: 0 1; background: $surface; }
-    SavedScreen #fault { height: auto; max-height: 6; padding: 0 2; background: $panel; color: $error; }
+    SavedScreen #fault { height: auto; max-height: 12; padding: 0 2; background: $panel; color: $error; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("d,delete", "remove", show=False)]
 
