@@ -78,6 +78,8 @@ def test_the_version_says_which_build_runs(parish: Parish, option: str) -> None:
         ("tournament toy --bots greedy", "at least two bots"),
         ("tournament toy --bots greedy,greedy", "named twice"),
         ("tournament toy --bots greedy,random --players 7", "not 7"),
+        ("tournament toy --bots greedy,random --players 0", "--players: toy is a game for 2, 3, 4 players, not 0"),
+        ("simulate toy --players 0", "--players: toy is a game for 2, 3, 4 players, not 0"),
         ("bench chess", "there is no game 'chess'"),
         ("bench --seconds 0", "'--seconds'"),
         ("replay", "Missing argument 'FILE'"),

@@ -89,7 +89,7 @@ def command(
     game = game_of(slug)
     options = options_of(game, option)
     field = bots_of(bots)
-    count = players or min(game.players)
+    count = min(game.players) if players is None else players
     as_argument("--players", lambda: game.check_players(count))
     as_argument("--bots", lambda: check_field(game, field, count))
     whole = len(cycle_of(field, count))
