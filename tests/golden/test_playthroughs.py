@@ -15,7 +15,8 @@ from tests.golden.curious import play, shown, worth_reading
 from tests.golden.playthrough import place, recorded_choices, rendered
 from tests.toy.game import TOY
 
-ALL = [(slug, players) for slug in GAMES.slugs() for players in GAMES[slug].players]
+# The conformance tests may have registered the toy in this process; it has no golden files.
+ALL = [(game.slug, players) for game in GAMES if game is not TOY for players in game.players]
 
 
 @pytest.mark.parametrize(("slug", "players"), ALL)
