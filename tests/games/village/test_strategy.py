@@ -122,10 +122,10 @@ def test_who_dies_is_written_where_the_chronicle_has_room() -> None:
     assert planned(scene)[0] == "bury travel:F"
 
 
-def test_a_death_that_would_cost_the_council_seat_is_avoided() -> None:
-    scene = Scene(2).stand(0, {"council:4": "2"}).own(0, coin=0, green=3).clock(0, 9)
-    scene.room(graves=3, council=0).cubes("harvest", "plague", "brown").turn(0)
-    assert planned(scene)[0] == "take harvest brown"
+def test_in_the_last_turn_nobody_dies_out_of_office_for_an_idle_hour() -> None:
+    scene = Scene(2).stand(0, {"council:4": "2"}).own(0, coin=0).clock(0, 9)
+    scene.room(graves=3, council=0).cubes("harvest", "plague", "brown")
+    assert planned(last_turn(scene))[0] == "take harvest brown"
 
 
 # Values.
@@ -172,7 +172,7 @@ def test_goods_that_a_customer_wants_are_worth_more() -> None:
 
 def test_a_place_in_a_later_chamber_or_window_is_worth_more() -> None:
     for area in ("council", "church"):
-        values = [value(Scene(2).stand(0, {"farm": "11", f"{area}:{n}": "3"})) for n in (1, 2, 3, 4)]
+        values = [value(Scene(2).stand(0, {"farm": "111122", f"{area}:{n}": "3"})) for n in (1, 2, 3, 4)]
         assert values == sorted(values)
 
 

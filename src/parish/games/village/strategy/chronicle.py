@@ -10,13 +10,13 @@ from parish.games.village.scoring import count_bits
 from parish.games.village.strategy.horizon import Horizon
 
 #: Chance that a section with so many free spaces still has one when the next of the family dies.
-ROOM: Final[list[float]] = [0.0, 0.75, 0.9, 0.96, 1.0]
+ROOM: Final[list[float]] = [0.00, 0.65, 0.90, 0.96, 1.00]
 #: Who dies later need not stay where he is: chance that he will have found a section with room.
-FORESIGHT: Final = 0.6
+FORESIGHT: Final = 0.40
 #: What an entry is worth when it is to be decided who dies.
 ENTRY: Final = 3.0
 #: A life that is lost, besides what its place was worth.
-LIFE: Final = 0.0
+LIFE: Final = -0.20
 #: No more deaths than this are foreseen one by one.
 FORESEEN: Final = 5
 

@@ -10,12 +10,12 @@ from parish.games.village.scoring import count_bits
 from parish.games.village.strategy.horizon import Horizon
 
 #: Somebody in the bag, as part of the flock.
-HOPED: Final = 0.4
+HOPED: Final = 0.30
 #: What each member more than the next flock adds to an even chance of the honour, and the most that this makes.
 LEAD: Final = 0.4
 MOST: Final = 0.95
 #: Of the honours to come, so much is counted, and no more masses than this: flocks change.
-MAJORITY: Final = 0.8
+MAJORITY: Final = 0.95
 MASSES: Final = 4.0
 
 

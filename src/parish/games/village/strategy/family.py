@@ -27,13 +27,13 @@ from parish.games.village.strategy.chronicle import chronicle
 from parish.games.village.strategy.horizon import Horizon
 
 #: The first hands on the farm are needed for the harvest and for every place in the village; more of them wait.
-HANDS: Final[list[float]] = [1.6, 1.2, 0.8, 0.5, 0.2]
+HANDS: Final[list[float]] = [3.20, 1.20, 0.80, 0.50, 0.20]
 #: A child not yet born.
-UNBORN: Final = 0.3
+UNBORN: Final = 0.20
 #: How many turns it takes until half the worth of somebody who works is earned.
 WORK_LIFE: Final = 5.0
 #: A master in a building saves the training and makes its goods for time alone; a second one adds little.
-MASTER: Final[list[float]] = [1.6, 1.8, 1.6, 1.6]
+MASTER: Final[list[float]] = [1.60, 1.40, 1.20, 1.60]
 SECOND_MASTER: Final = 0.2
 #: A traveller who has a city before him that he has not seen, and this more for each point that it brings.
 TRAVELLER: Final = 0.6
@@ -45,7 +45,7 @@ OTHER_COUNCILLOR: Final = 0.8
 #: What a churchman may still rise by, for each step that is left.
 RISE: Final = 0.35
 #: What is hoped of somebody in the bag besides the points of the first window.
-MONK: Final = 0.5
+MONK: Final = 0.65
 #: A coin draws one's own out of the bag, unless the others have drawn all before.
 SURE: Final = 0.95
 

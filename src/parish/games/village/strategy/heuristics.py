@@ -19,13 +19,13 @@ from parish.games.village.strategy.wares import Demand, wares
 #: How much of the best other player's points counts against the own.
 ENVY: Final = 0.5
 #: Of the points that another player can now earn in a market day, so much is counted as earned.
-RIVAL_SALE: Final = 0.5
+RIVAL_SALE: Final = 0.40
 #: To begin the next round.
 NEXT_START: Final = 0.6
 #: A turn to come.
 TURN: Final = 0.0
 #: An hour that has been lived: who saves time waits for ever.
-HASTE: Final = 0.0
+HASTE: Final = 0.30
 
 
 class VillageStrategy(Strategy[VillagePosition]):

@@ -25,30 +25,30 @@ from parish.games.village.strategy.church import promotions
 from parish.games.village.strategy.horizon import Horizon
 
 #: The worth of the first, second ... cube of one colour: two pay for most things, three for the well.
-CUBES: Final[list[float]] = [0.6, 0.8, 0.7, 0.3, 0.2, 0.1]
+CUBES: Final[list[float]] = [0.60, 0.70, 0.50, 0.30, 0.20, 0.05]
 #: So many cubes, at their worth, can be used in a turn; more of them lose half.
 CUBES_A_TURN: Final = 1.0
 #: A green cube more than the others, for the market.
-GREEN_CUBE: Final = 0.2
+GREEN_CUBE: Final = 0.30
 #: A coin stands for any cube, besides what it is worth at the end; few are needed for that.
 JOKER: Final[list[float]] = [0.5, 0.3, 0.2, 0.1]
 #: What the fourth privilege makes of a coin counts this much for each coin while there is time to use it.
-PATRON: Final = 0.6
+PATRON: Final = 0.50
 #: The first tile of each good that no customer takes, and each further one.
-GOOD: Final[list[float]] = [1.4, 1.6, 1.6, 1.6, 1.5]
+GOOD: Final[list[float]] = [1.10, 1.40, 1.30, 1.60, 1.80]
 ANOTHER: Final = 0.4
 #: Grain by the number of sacks that are left when the customers have theirs.
 SACK: Final[list[float]] = [0.6, 0.6, 0.5, 0.4, 0.3]
 #: The chance that the first, second ... customer whom one could serve will come to one's stall in time.
-SALES: Final[list[float]] = [0.8, 0.65, 0.5, 0.35, 0.25]
+SALES: Final[list[float]] = [0.70, 0.70, 0.50, 0.35, 0.25]
 #: In the market day that is running.
-SALE_NOW: Final = 0.9
+SALE_NOW: Final = 0.95
 #: Customers in the queue may have gone to others before they reach a stall.
-QUEUED: Final = 0.8
+QUEUED: Final = 0.75
 #: A customer of whose wants only one tile or sack is missing.
 ONE_MISSING: Final = 0.3
 #: How many turns it takes until half the worth of wares is made use of.
-USE_LIFE: Final = 3.0
+USE_LIFE: Final = 3.80
 #: How many turns it takes until half of the customers one can serve have come to a stall.
 SALE_LIFE: Final = 1.2
 #: A larger harvest brings this much for each additional sack.
