@@ -32,6 +32,8 @@ MAY_KNOW: Final[dict[str, set[str]]] = {
     "terminal": {"engine", "games", "bots", "play", "build_info"},
     "web": {"engine", "games", "bots", "picture", "play", "build_info"},
     "build_info": {"engine"},
+    # `python -m parish`.
+    "__main__": {"cli"},
     "cli": {"engine", "games", "bots", "arena", "picture", "research", "play", "terminal", "web", "build_info"},
 }
 #: The version, and nothing else, stands in the package itself.

@@ -95,7 +95,7 @@ def width(words: str, size: float, face: str = "sans") -> float:
     """How wide a text is at a size.
 
     >>> width("", 22), round(width("Market", 22, "serif"))
-    (0.0, 66)
+    (0.0, 67)
     """
     table = _WIDTHS[face]
     return sum(table.get(character, _FULL) for character in words) * size / 1000
