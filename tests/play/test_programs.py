@@ -191,6 +191,8 @@ async def test_a_stand_in_plays_until_its_person_comes_back(house: House) -> Non
         id = await house.game(ann, ben)
         await house.do(ben, id, "propose stand-in", "random", 1)
         await house.do(ann, id, "agree")
+        # By chance Ann has nothing to decide in the first round: then the stand-in is asked first.
+        await until(lambda: (live := house.authority.keeper.peek(id)) is not None and live.table.turn == 0)
         await house.choose(id, "")
         await until(lambda: (live := house.authority.keeper.peek(id)) is not None and live.table.turn == 0)
         await house.do(ben, id, "return")
