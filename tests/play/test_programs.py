@@ -217,6 +217,7 @@ async def test_a_failure_of_the_house_is_tried_again(
         id = await house.game(ann, bots=["random"])
         monkeypatch.setattr(house.store, "write", failing)
         with caplog.at_level(logging.CRITICAL + 1, "parish"):
+            await until(lambda: (live := house.authority.keeper.peek(id)) is not None and live.table.turn == 0)
             await house.choose(id, "")
             await until(lambda: (live := house.authority.keeper.peek(id)) is not None and live.table.turn == 0)
 
