@@ -13,7 +13,7 @@ import psycopg
 import pytest
 
 from tests.play import postgres
-from tests.play.house import House
+from tests.play.house import House, fair_seeds
 
 _NUMBERS: Final = itertools.count(1)
 
@@ -63,9 +63,14 @@ def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[st
 
 @pytest.fixture
 def house(
-    request: pytest.FixtureRequest, runner: asyncio.Runner, new_database: Callable[[str], str]
+    request: pytest.FixtureRequest,
+    runner: asyncio.Runner,
+    new_database: Callable[[str], str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[House]:
-    """A house that is open; on SQLite unless the test asks for another database."""
+    """A house that is open; on SQLite unless the test asks for another database. Chance is the same every time."""
+    seeds = fair_seeds()
+    monkeypatch.setattr("parish.play.lineage.new_seed", lambda: next(seeds))
     house = House(new_database(getattr(request, "param", "sqlite")))
     runner.run(house.open())
     yield house

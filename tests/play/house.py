@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from parish.engine.chance import seed_from
 from parish.engine.match import Match
 from parish.engine.registry import Registry
 from parish.play.authority import Authority
@@ -21,6 +22,24 @@ GAMES: Final = Registry({})
 GAMES.add(TOY)
 #: Everybody has coins to spend, and the game is long.
 RICH: Final = {"purses": "3,3,3,3", "rounds": "6"}
+
+
+def fair_seeds() -> Iterator[bytes]:
+    """Seeds under which everybody has something to choose in the first round, so that tests know who is asked."""
+    for number in itertools.count():
+        seed = seed_from(number)
+        if all(_all_may_choose(players, seed) for players in TOY.players):
+            yield seed
+
+
+def _all_may_choose(players: int, seed: bytes) -> bool:
+    position = TOY.start(players, RICH, seed)
+    while position.step.name == "bid":
+        legal = position.legal()
+        if len(legal) == 1:
+            return False
+        position.take(legal[-1])
+    return True
 
 
 class Clock:

@@ -166,7 +166,7 @@ def test_the_menu_tells_the_whole_reason_why_a_file_cannot_be_opened() -> None:
     async def scenario(table: Table) -> None:
         await choose(table, f"go:{session.path}")
         assert isinstance(table.screen, NoticeScreen)
-        shown = "".join(line.strip("│ ") for line in table.text("#box").splitlines())
+        shown = " ".join(line.strip("│ ") for line in table.text("#box").splitlines())
         assert "line " in shown
         assert "'pray" in shown
         await table.press("enter")
