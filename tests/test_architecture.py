@@ -29,12 +29,25 @@ MAY_KNOW: Final[dict[str, set[str]]] = {
     "arena": {"engine", "games", "bots", "build_info"},
     "research": {"engine", "games", "bots", "arena"},
     "play": {"engine", "games", "bots", "build_info"},
-    "terminal": {"engine", "games", "bots", "play", "build_info"},
+    "folders": set(),
+    "terminal": {"engine", "games", "bots", "play", "build_info", "folders"},
     "web": {"engine", "games", "bots", "picture", "play", "build_info"},
     "build_info": {"engine"},
     # `python -m parish`.
     "__main__": {"cli"},
-    "cli": {"engine", "games", "bots", "arena", "picture", "research", "play", "terminal", "web", "build_info"},
+    "cli": {
+        "engine",
+        "games",
+        "bots",
+        "arena",
+        "picture",
+        "research",
+        "play",
+        "terminal",
+        "web",
+        "build_info",
+        "folders",
+    },
 }
 #: The version, and nothing else, stands in the package itself.
 NAMELESS: Final = "parish"

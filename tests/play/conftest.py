@@ -1,9 +1,8 @@
-"""Tests here may be coroutines; the fixtures of a test live in the same event loop as the test."""
+"""A house over a database of its own, on SQLite or PostgreSQL. Tests here may be coroutines."""
 
 from __future__ import annotations
 
 import asyncio
-import inspect
 import itertools
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,28 +11,13 @@ from typing import Final
 import psycopg
 import pytest
 
+from tests.coroutines import pytest_pyfunc_call, runner
 from tests.play import postgres
 from tests.play.house import House, fair_seeds
 
+__all__ = ["pytest_pyfunc_call", "runner"]
+
 _NUMBERS: Final = itertools.count(1)
-
-
-@pytest.fixture
-def runner() -> Iterator[asyncio.Runner]:
-    """The event loop of a test."""
-    with asyncio.Runner() as runner:
-        yield runner
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    if not inspect.iscoroutinefunction(pyfuncitem.obj):
-        return None
-    wanted = {name: pyfuncitem.funcargs[name] for name in inspect.signature(pyfuncitem.obj).parameters}
-    runner = pyfuncitem.funcargs["runner"]
-    assert isinstance(runner, asyncio.Runner)
-    runner.run(asyncio.wait_for(pyfuncitem.obj(**wanted), 120))
-    return True
 
 
 @pytest.fixture(scope="session")

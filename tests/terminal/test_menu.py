@@ -8,8 +8,8 @@ import pytest
 from textual.geometry import Region
 from textual.widgets import Input
 
+from parish.folders import games_folder
 from parish.terminal.app import House
-from parish.terminal.folders import games_folder
 from parish.terminal.saves import all_saves
 from parish.terminal.screens.ask import NoticeScreen
 from parish.terminal.screens.menu import MenuScreen

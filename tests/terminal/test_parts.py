@@ -10,9 +10,9 @@ import pytest
 from parish.engine.errors import BadSetup
 from parish.engine.outcome import Outcome
 from parish.engine.words import Panel, Row
+from parish.folders import data_home, write_whole
 from parish.games import GAMES
 from parish.terminal.changes import differences, keys_of, shortened
-from parish.terminal.folders import data_home, write_whole
 from parish.terminal.history import last_turn_end
 from parish.terminal.saves import kept_file, new_file, peek
 from parish.terminal.seating import read_seat, read_seats, table_names

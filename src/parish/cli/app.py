@@ -17,7 +17,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from parish import __version__
 from parish.build_info import BUILD
-from parish.cli import bench, data, games, play, replay, rules, simulate, tournament
+from parish.cli import bench, data, games, play, replay, rules, serve, simulate, tournament
 from parish.cli.console import complain, prepare
 from parish.cli.parameters import examples, unwrapped
 from parish.engine.errors import ParishError
@@ -89,6 +89,7 @@ def _parish(
 
 
 for name, module in {
+    "serve": serve,
     "play": play,
     "games": games,
     "rules": rules,

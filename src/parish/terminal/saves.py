@@ -18,7 +18,7 @@ from parish.engine.errors import BadFile, BadSetup
 from parish.engine.game import Game
 from parish.engine.match import Match
 from parish.engine.matchfile import FIRST_LINE, load_match, write_match
-from parish.terminal.folders import write_whole
+from parish.folders import write_whole
 from parish.terminal.seating import PERSON, YOU, Sitter, read_seats
 
 SUFFIX: Final = ".parish"

@@ -17,9 +17,9 @@ from parish.engine.game import Game
 from parish.engine.match import Match, Told
 from parish.engine.view import REFEREE, SPECTATOR, View
 from parish.engine.words import Panel, Words
+from parish.folders import games_folder
 from parish.terminal import history, saves
 from parish.terminal.changes import Change, RowKey, differences, values_of
-from parish.terminal.folders import games_folder
 from parish.terminal.offer import Offer, offer
 from parish.terminal.seating import Sitter, make_bots, table_names
 from parish.terminal.settings import Settings

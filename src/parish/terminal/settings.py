@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from parish.engine.words import N_
-from parish.terminal.folders import data_home, write_whole
+from parish.folders import data_home, write_whole
 
 #: How long a bot's choice stays on the screen before the next one, in seconds.
 PACES: Final[dict[str, float]] = {"slow": 2.0, "normal": 0.9, "fast": 0.3, "instant": 0.0}

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from parish.engine.errors import NoUndo
 from parish.engine.words import N_
+from parish.folders import games_folder
 from parish.terminal import saves
-from parish.terminal.folders import games_folder
 from parish.terminal.screens.ask import AskScreen, SureScreen
 from parish.terminal.screens.compare import CompareScreen
 from parish.terminal.screens.help import HelpScreen

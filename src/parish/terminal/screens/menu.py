@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from parish.terminal.folders import games_folder
+from parish.folders import games_folder
 from parish.terminal.saves import Peek, all_saves
 from parish.terminal.screens.ask import NoticeScreen
 from parish.terminal.screens.base import Room

@@ -11,8 +11,8 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
 from parish.engine.errors import ParishError
+from parish.folders import games_folder
 from parish.games import GAMES
-from parish.terminal.folders import games_folder
 from parish.terminal.saves import SUFFIX, Peek, all_saves
 from parish.terminal.screens.ask import SureScreen
 from parish.terminal.screens.page import Page

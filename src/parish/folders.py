@@ -1,4 +1,4 @@
-"""Where the terminal keeps games and settings: in the place that the system has for a program's data."""
+"""Where Parish keeps games and settings: in the place that the system has for a program's data."""
 
 from __future__ import annotations
 

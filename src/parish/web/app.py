@@ -1,0 +1,42 @@
+"""The site as an ASGI application over a house."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from fastapi import FastAPI
+from starlette.types import ASGIApp
+
+from parish import __version__
+from parish.play.house import House
+from parish.web import errors, files
+from parish.web.guard import Guard
+from parish.web.pages import end, home, play, table, waiting
+
+PAGES: Final = (home.router, table.router, waiting.router, play.router, end.router)
+
+
+class Site(FastAPI):
+    """Guarded as a whole: what goes wrong anywhere is answered under the same rules."""
+
+    def build_middleware_stack(self) -> ASGIApp:
+        return Guard(super().build_middleware_stack())
+
+
+def create_app(house: House) -> FastAPI:
+    """The whole site. The house is opened when it starts and closed when it stops."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with house.opened():
+            yield
+
+    app = Site(title="Parish", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
+    app.state.house = house
+    app.mount("/static", files.Static())
+    errors.handle(app)
+    for router in PAGES:
+        app.include_router(router, include_in_schema=False)
+    return app

@@ -1,0 +1,122 @@
+"""What every request passes: where it comes from, how large it is, and what browsers may do with the answer."""
+
+from __future__ import annotations
+
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from parish.play.limits import LONGEST_FILE
+
+#: No form and no command is longer, but for a match file that is brought in.
+LONGEST_BODY: Final = 64 * 1024
+LONGEST_UPLOAD: Final = 4 * LONGEST_FILE + LONGEST_BODY
+#: Where files are brought in.
+UPLOADS: Final = ("/bring-in", "/api/v1/matches")
+
+#: Nothing is loaded from elsewhere, nothing inline is obeyed, nobody may put the page in a frame.
+_POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+_HEADERS: Final = {
+    "Content-Security-Policy": _POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+_SAFE: Final = {"GET", "HEAD", "OPTIONS"}
+
+
+class TooLong(Exception):
+    """A body that goes on beyond its limit."""
+
+
+class Guard:
+    """The outermost layer of the site."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app: Final = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        if scope["method"] not in _SAFE and _from_elsewhere(headers):
+            await _refuse(403, "this request comes from another site", scope, receive, send)
+            return
+        limit = LONGEST_UPLOAD if scope["path"] in UPLOADS else LONGEST_BODY
+        length = headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > limit:
+            await _refuse(413, f"this request is too long: {limit:,} bytes at most", scope, receive, send)
+            return
+        began = False
+
+        async def guarded_send(message: Message) -> None:
+            nonlocal began
+            if message["type"] == "http.response.start":
+                began = True
+                _add_headers(message)
+            await send(message)
+
+        try:
+            await self._app(scope, _limited(receive, limit), guarded_send)
+        except TooLong:
+            if not began:
+                await _refuse(413, f"this request is too long: {limit:,} bytes at most", scope, receive, send)
+
+
+def _from_elsewhere(headers: Headers) -> bool:
+    """Whether a page of another site made a browser send this. Programs send neither header, and no cookies either."""
+    site = headers.get("sec-fetch-site")
+    if site is not None:
+        return site not in ("same-origin", "none")
+    origin = headers.get("origin")
+    return origin is not None and urlsplit(origin).netloc != headers.get("host", "")
+
+
+def _limited(receive: Receive, limit: int) -> Receive:
+    """What a sender says of the length of a body need not be true."""
+    total = 0
+
+    async def counted() -> Message:
+        nonlocal total
+        message = await receive()
+        total += len(message.get("body", b""))
+        if total > limit:
+            raise TooLong
+        return message
+
+    return counted
+
+
+def _add_headers(message: Message) -> None:
+    headers = MutableHeaders(scope=message)
+    for name, value in _HEADERS.items():
+        headers.setdefault(name, value)
+    headers.setdefault("Cache-Control", "no-store")
+
+
+async def _refuse(status: int, text: str, scope: Scope, receive: Receive, send: Send) -> None:
+    async def with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            _add_headers(message)
+        await send(message)
+
+    await PlainTextResponse(f"{text}\n", status)(scope, receive, with_headers)

@@ -1,0 +1,19 @@
+"""The waiting room: seats are given and taken until the game begins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fastapi import APIRouter
+from starlette.responses import Response
+
+from parish.play.live import LiveTable
+from parish.web import render
+from parish.web.visitor import Visitor
+
+router: Final = APIRouter(prefix="/t/{id}")
+
+
+async def show(visitor: Visitor, live: LiveTable) -> Response:
+    """The page."""
+    return render.page(visitor, "waiting.html", table=live.table)

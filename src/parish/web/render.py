@@ -1,0 +1,72 @@
+"""Templates into pages: escaped, in the visitor's language, with the addresses of static files."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from parish.engine.words import translator
+from parish.web.files import address
+from parish.web.visitor import Visitor
+
+TEMPLATES: Final = Path(__file__).with_name("templates")
+
+
+@cache
+def environment(language: str) -> Environment:
+    """The templates in one language."""
+    made = Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        extensions=["jinja2.ext.i18n"],
+    )
+    catalogue = translator(language)
+    made.install_gettext_translations(catalogue, newstyle=True)  # type: ignore[attr-defined]
+    made.globals["static"] = address
+    made.filters["ago"] = lambda seconds: ago(seconds, language)
+    return made
+
+
+def text(visitor: Visitor, template: str, **values: Any) -> str:
+    """A template filled in; `visitor` and `taste` are known to all."""
+    found = environment(visitor.taste.language).get_template(template)
+    return found.render(visitor=visitor, taste=visitor.taste, now=visitor.authority.clock(), **values)
+
+
+def page(visitor: Visitor, template: str, code: int = 200, **values: Any) -> HTMLResponse:
+    """A template as an answer."""
+    response = HTMLResponse(text(visitor, template, **values), code)
+    visitor.remember(response)
+    return response
+
+
+def go(visitor: Visitor, address: str) -> Response:
+    """After a form: to another page. A page that htmx asked for is told to load it as a whole."""
+    if "hx-request" in visitor.request.headers:
+        response = Response(status_code=204, headers={"HX-Redirect": address})
+    else:
+        response = RedirectResponse(address, 303)
+    visitor.remember(response)
+    return response
+
+
+def ago(seconds: float, language: str = "en") -> str:
+    """How long something has lasted, in the largest unit that fits.
+
+    >>> ago(40), ago(90), ago(7200), ago(200000)
+    ('a moment', '1 minute', '2 hours', '2 days')
+    """
+    say = translator(language)
+    for one, many, length in (("{n} day", "{n} days", 86400), ("{n} hour", "{n} hours", 3600)):
+        if seconds >= length:
+            return say.ngettext(one, many, int(seconds // length)).format(n=int(seconds // length))
+    if seconds >= 60:
+        return say.ngettext("{n} minute", "{n} minutes", int(seconds // 60)).format(n=int(seconds // 60))
+    return say.gettext("a moment")

@@ -1,0 +1,46 @@
+"""The event stream of a table: "it is at commit N", and nothing else. What anybody may see they fetch themselves."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Final
+
+from starlette.responses import StreamingResponse
+
+from parish.play.authority import Authority
+from parish.play.model import Person
+
+#: A line of comment keeps proxies from closing a quiet stream, and shows the browser that the house is there.
+QUIET: Final = 20.0
+#: Browsers come back so many milliseconds after a break.
+_RETRY: Final = 1000
+
+
+async def follow(authority: Authority, person: Person, id: str) -> StreamingResponse:
+    """The stream, for somebody who may see the table; it ends when they may not see it any longer."""
+    await authority.look(person, id)
+    return StreamingResponse(
+        _events(authority, person, id),
+        media_type="text/event-stream",
+        headers={"X-Accel-Buffering": "no", "Cache-Control": "no-store"},
+    )
+
+
+async def _events(authority: Authority, person: Person, id: str) -> AsyncIterator[str]:
+    with authority.bulletin.listening(id) as queue:
+        # Whatever happened while nobody listened is told first.
+        live = await authority.look(person, id)
+        yield f"retry: {_RETRY}\n{_event(live.table.commit)}"
+        while True:
+            try:
+                commit = await asyncio.wait_for(queue.get(), QUIET)
+            except TimeoutError:
+                yield ": still here\n\n"
+                continue
+            await authority.look(person, id)
+            yield _event(commit)
+
+
+def _event(commit: int) -> str:
+    return f"event: commit\nid: {commit}\ndata: {commit}\n\n"

@@ -1,0 +1,31 @@
+"""A site over a database of its own, asked in-process: no socket, no browser, everything else real."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from parish.games import GAMES
+from parish.play.house import House
+from tests.coroutines import pytest_pyfunc_call, runner
+from tests.web.site import Site
+
+__all__ = ["pytest_pyfunc_call", "runner"]
+
+
+@pytest.fixture
+def house(runner: asyncio.Runner, tmp_path: Path) -> Iterator[House]:
+    house = House(f"sqlite+aiosqlite:///{tmp_path / 'parish.db'}", GAMES, pause=0)
+    runner.run(house.open())
+    yield house
+    runner.run(house.close())
+
+
+@pytest.fixture
+def site(runner: asyncio.Runner, house: House) -> Iterator[Site]:
+    site = Site(house)
+    yield site
+    runner.run(site.close())

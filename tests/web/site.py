@@ -1,0 +1,91 @@
+"""The site as tests use it: browsers without a screen, each with cookies of its own."""
+
+from __future__ import annotations
+
+import html
+import re
+from typing import Any, Final
+
+import httpx
+
+from parish.play.house import House
+from parish.play.model import Command, NewSeat, Pace, Person, Settings
+from parish.web.app import create_app
+from parish.web.visitor import COOKIE
+
+ADDRESS: Final = "http://parish.test"
+#: What every browser sends along with a form of the page's own.
+OWN: Final = {"Sec-Fetch-Site": "same-origin", "Origin": ADDRESS}
+
+
+class Browser(httpx.AsyncClient):
+    """Somebody's browser: keeps cookies, sends forms as pages do, follows no redirect by itself."""
+
+    person: Person | None = None
+
+    async def read(self, address: str, code: int = 200) -> str:
+        """The text of a page."""
+        answer = await self.get(address)
+        assert answer.status_code == code, (answer.status_code, answer.text[:2000])
+        return answer.text
+
+    async def submit(self, address: str, code: int = 303, **fields: Any) -> httpx.Response:
+        """Send a form."""
+        answer = await self.post(address, data=fields, headers=OWN)
+        assert answer.status_code == code, (answer.status_code, answer.text[:2000])
+        return answer
+
+
+class Site:
+    """The site over a house that is open, and people in front of it."""
+
+    def __init__(self, house: House) -> None:
+        self.house: Final = house
+        self.app: Final = create_app(house)
+        self._browsers: Final[list[Browser]] = []
+
+    async def close(self) -> None:
+        for browser in self._browsers:
+            await browser.aclose()
+
+    def stranger(self) -> Browser:
+        """A browser without a session."""
+        transport = httpx.ASGITransport(self.app, raise_app_exceptions=False)
+        browser = Browser(transport=transport, base_url=ADDRESS)
+        self._browsers.append(browser)
+        return browser
+
+    async def person(self, name: str = "Ann") -> Browser:
+        """A browser with a session."""
+        person, session = await self.house.authority.welcome(name)
+        browser = self.stranger()
+        browser.person = person
+        browser.cookies.set(COOKIE, session)
+        return browser
+
+    async def game(self, *people: Browser, bots: int = 1, game: str = "village", private: bool = True) -> str:
+        """A game that has begun: the people, then random bots; the id of its table."""
+        authority = self.house.authority
+        owner = people[0].person
+        assert owner is not None
+        seats = [NewSeat("me"), *[NewSeat("open")] * (len(people) - 1), *[NewSeat("bot", bot="random")] * bots]
+        settings = Settings(private=private, pace=Pace.AT_ONCE)
+        table = await authority.make_table(owner, game, seats, settings=settings)
+        for number, guest in enumerate(people[1:], 1):
+            assert guest.person is not None
+            await authority.accept(guest.person, table.id, await authority.invite(owner, table.id, number))
+        await authority.start(owner, table.id)
+        return table.id
+
+    async def choose(self, browser: Browser, id: str, text: str, command: str) -> int:
+        """A choice made behind the site's back."""
+        assert browser.person is not None
+        live = await self.house.authority.keeper.live(id)
+        seat = live.table.seats_of(browser.person.id)[0]
+        wanted = Command(command, seat, live.table.commit, "choose", text)
+        return await self.house.authority.command(browser.person, id, wanted)
+
+
+def words_of(page: str) -> str:
+    """A page without its tags, blanks folded: what a reader reads."""
+    return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", page)).split())
