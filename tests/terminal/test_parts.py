@@ -12,13 +12,13 @@ from parish.engine.outcome import Outcome
 from parish.engine.words import Panel, Row
 from parish.folders import data_home, write_whole
 from parish.games import GAMES
-from parish.terminal.changes import differences, keys_of, shortened
-from parish.terminal.history import last_turn_end
+from parish.reading.changes import differences, keys_of, shortened
+from parish.reading.history import last_turn_end
+from parish.reading.speech import Speech, language_of
+from parish.reading.verdict import score_grid, tie_sentence, winners_sentence
 from parish.terminal.saves import kept_file, new_file, peek
 from parish.terminal.seating import read_seat, read_seats, table_names
-from parish.terminal.speech import Speech, language_of
 from parish.terminal.theme import DARK, LIGHT, PLAIN, lightness, theme_for
-from parish.terminal.verdict import score_grid, tie_sentence, winners_sentence
 from parish.terminal.widgets.columns import arrange, label_width
 from parish.terminal.widgets.seats import score_of
 from tests.terminal.table import resume, sit_down

@@ -36,6 +36,8 @@ class Game(Generic[P]):
     vocabulary: ClassVar[Vocabulary]
     rules: ClassVar[RuleBook]
     options: ClassVar[tuple[Option, ...]] = ()
+    #: How long people need for a game, in minutes for each player.
+    minutes_a_player: ClassVar[int] = 20
     #: Every kind of step and task that can stand on the stack.
     steps: ClassVar[tuple[type[Step[Any]], ...]]
     events: ClassVar[tuple[EventKind, ...]] = ()
@@ -80,6 +82,10 @@ class Game(Generic[P]):
     def picture(self, view: Mapping[str, Any], words: Words) -> Picture:
         """The table drawn from a view's JSON. A game that has no picture yet is played in words."""
         raise NotImplementedError(f"{self.slug} cannot be drawn yet: it has no picture")
+
+    def vignette(self) -> str:
+        """A small scene for the game's card, as SVG with the viewBox 0 0 480 300; empty where there is none."""
+        return ""
 
     def strategy(self) -> Strategy[P]:
         """What a sensible player values."""

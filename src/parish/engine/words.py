@@ -36,6 +36,31 @@ class Row:
         self.subject: Final = subject
 
 
+class Badge:
+    """Something about a seat that is always in sight: a piece of the pencil box, its number, and the whole in words."""
+
+    def __init__(self, icon: str, value: str, label: str) -> None:
+        self.icon: Final = icon
+        self.value: Final = value
+        self.label: Final = label
+
+
+class Moment:
+    """How an event is shown beside its sentence."""
+
+    def __init__(self, icon: str = "", tone: str = "", subject: str = "") -> None:
+        #: A piece of the pencil box; empty where none fits.
+        self.icon: Final = icon
+        #: One of TONES: how much is made of it.
+        self.tone: Final = tone
+        #: The id of the area of the picture where it happens.
+        self.subject: Final = subject
+
+
+#: What is told and not just noted: a death, a ceremony (a mass, a wedding), a new round, the end.
+TONES: Final = ("", "death", "ceremony", "round", "end")
+
+
 class Panel:
     """A titled part of the table in words: an area of the board, or the place of one seat."""
 
@@ -95,6 +120,10 @@ class Words:
         """The game's title."""
         raise NotImplementedError
 
+    def about(self) -> str:
+        """What the game is about, in one sentence for somebody who does not know it."""
+        return ""
+
     def question(self, step: Mapping[str, Any]) -> str:
         """What a pending step (as the view tells it) asks of its seat: an imperative sentence."""
         raise NotImplementedError
@@ -124,9 +153,25 @@ class Words:
             name=self.name(seat),
         )
 
+    def moment(self, event: Event) -> Moment:
+        """How an event is shown beside its sentence."""
+        return Moment()
+
     def panels(self, view: Mapping[str, Any]) -> list[Panel]:
         """The table in words, from a view."""
         raise NotImplementedError
+
+    def badges(self, view: Mapping[str, Any], seat: int) -> list[Badge]:
+        """What is always in sight of a seat, the points first."""
+        return []
+
+    def progress(self, view: Mapping[str, Any]) -> str:
+        """How far the game is, in two or three words: "Round 4"."""
+        return ""
+
+    def annals(self, view: Mapping[str, Any]) -> list[Panel]:
+        """What became of everybody, for the page after the end: a panel for each seat or family."""
+        return []
 
     def category(self, name: str) -> str:
         """The title of a score category."""

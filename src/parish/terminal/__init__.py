@@ -10,8 +10,8 @@ from typing import TextIO
 
 from parish.engine.errors import BadFile, ParishError
 from parish.games import GAMES
+from parish.reading.speech import Speech, language_of
 from parish.terminal.settings import Settings, load_settings
-from parish.terminal.speech import Speech, language_of
 
 __all__ = ["play"]
 

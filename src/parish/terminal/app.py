@@ -12,12 +12,12 @@ from textual.binding import Binding, BindingType
 from parish.engine.errors import ParishError
 from parish.engine.game import Game
 from parish.games import GAMES
+from parish.reading.speech import Speech, language_of
 from parish.terminal.screens.menu import MenuScreen
 from parish.terminal.screens.play import PlayScreen
 from parish.terminal.screens.setup import Preset, SetupScreen
 from parish.terminal.session import Session, load_session
 from parish.terminal.settings import Settings
-from parish.terminal.speech import Speech, language_of
 from parish.terminal.theme import DARK, PLAIN, THEMES, theme_for
 
 

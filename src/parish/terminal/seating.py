@@ -14,7 +14,7 @@ from parish.bots.registry import BOTS
 from parish.engine.chance import child_seed
 from parish.engine.errors import BadSetup
 from parish.engine.game import Game
-from parish.terminal.speech import Speech
+from parish.reading.speech import Speech
 
 YOU: Final = "you"
 PERSON: Final = "person"

@@ -18,12 +18,13 @@ from parish.engine.match import Match, Told
 from parish.engine.view import REFEREE, SPECTATOR, View
 from parish.engine.words import Panel, Words
 from parish.folders import games_folder
-from parish.terminal import history, saves
-from parish.terminal.changes import Change, RowKey, differences, values_of
-from parish.terminal.offer import Offer, offer
+from parish.reading import history
+from parish.reading.changes import Change, RowKey, differences, values_of
+from parish.reading.offer import Offer, offer
+from parish.reading.speech import Speech
+from parish.terminal import saves
 from parish.terminal.seating import Sitter, make_bots, table_names
 from parish.terminal.settings import Settings
-from parish.terminal.speech import Speech
 
 T = TypeVar("T")
 

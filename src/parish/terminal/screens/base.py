@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, TypeVar, cast
 
 from textual.screen import ModalScreen, Screen
 
+from parish.reading.speech import Speech
 from parish.terminal.settings import Settings
-from parish.terminal.speech import Speech
 from parish.terminal.theme import Palette, palette
 
 if TYPE_CHECKING:

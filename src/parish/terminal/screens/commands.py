@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from parish.engine.errors import NoUndo
 from parish.engine.words import N_
 from parish.folders import games_folder
+from parish.reading.speech import Speech
 from parish.terminal import saves
 from parish.terminal.screens.ask import AskScreen, SureScreen
 from parish.terminal.screens.compare import CompareScreen
@@ -18,7 +19,6 @@ from parish.terminal.screens.rules import RulesScreen
 from parish.terminal.screens.settings import SettingsScreen
 from parish.terminal.screens.setup import Preset
 from parish.terminal.settings import PACE_NAMES, PACES
-from parish.terminal.speech import Speech
 
 if TYPE_CHECKING:
     from parish.terminal.screens.play import PlayScreen

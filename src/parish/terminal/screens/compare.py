@@ -6,7 +6,7 @@ from rich.table import Table
 from rich.text import Text
 from textual.widgets import Static
 
-from parish.terminal.changes import keys_of
+from parish.reading.changes import keys_of
 from parish.terminal.screens.page import Page
 from parish.terminal.session import Session
 from parish.terminal.theme import mark

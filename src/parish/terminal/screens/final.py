@@ -10,9 +10,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 
+from parish.reading.verdict import length_sentence, score_grid, tie_sentence, winners_sentence
 from parish.terminal.screens.page import Page
 from parish.terminal.session import Session
-from parish.terminal.verdict import length_sentence, score_grid, tie_sentence, winners_sentence
 from parish.terminal.widgets.grid import grid_text
 from parish.terminal.widgets.picklist import Pick, PickList
 

@@ -11,15 +11,15 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Input
 
 from parish.engine.errors import ParishError
+from parish.reading.offer import Offer, Option
+from parish.reading.verdict import winners_sentence
 from parish.terminal.driver import Driver
-from parish.terminal.offer import Offer, Option
 from parish.terminal.screens import commands
 from parish.terminal.screens.base import Room
 from parish.terminal.screens.curtain import Curtain
 from parish.terminal.screens.final import FinalScreen
 from parish.terminal.session import Session
 from parish.terminal.theme import FORBIDDEN
-from parish.terminal.verdict import winners_sentence
 from parish.terminal.widgets.picklist import Pick, PickList
 from parish.terminal.widgets.pieces import Bar, Detail, Hints, Log
 from parish.terminal.widgets.seats import Chip, SeatLine, score_of

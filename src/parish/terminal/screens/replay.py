@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
 from parish.engine.view import REFEREE
-from parish.terminal.changes import differences
+from parish.reading.changes import differences
 from parish.terminal.screens.base import Room
 from parish.terminal.session import Session
 from parish.terminal.widgets.pieces import Bar, Hints, Log

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from textual.widget import Widget
 
+from parish.reading.speech import languages
 from parish.terminal.screens.form import Form
 from parish.terminal.settings import PACE_NAMES, THEME_NAMES
-from parish.terminal.speech import languages
 from parish.terminal.widgets.fields import Cycle, Line
 
 

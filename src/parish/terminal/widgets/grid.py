@@ -9,8 +9,8 @@ from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 
+from parish.reading.verdict import Grid
 from parish.terminal.theme import Palette, mark
-from parish.terminal.verdict import Grid
 from parish.terminal.widgets.paint import cut
 
 _LONGEST: Final = 16

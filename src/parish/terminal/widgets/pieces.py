@@ -10,8 +10,8 @@ from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from parish.engine.position import NOBODY
-from parish.terminal.changes import Change
-from parish.terminal.history import Line
+from parish.reading.changes import Change
+from parish.reading.history import Line
 from parish.terminal.theme import ARROW, DONE, FORBIDDEN, SEALED, mark, palette
 from parish.terminal.widgets.paint import cut, hanging
 

@@ -16,7 +16,7 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from parish.engine.words import Panel
-from parish.terminal.changes import Change, RowKey, keys_of
+from parish.reading.changes import Change, RowKey, keys_of
 from parish.terminal.theme import ARROW, FRESH, NEXT, Palette, mark, palette
 from parish.terminal.widgets.columns import arrange, label_width, rows_height
 from parish.terminal.widgets.paint import cut, hanging, strip_of

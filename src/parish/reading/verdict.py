@@ -7,7 +7,7 @@ from typing import Final
 
 from parish.engine.outcome import Outcome
 from parish.engine.words import Words
-from parish.terminal.speech import Speech
+from parish.reading.speech import Speech
 
 
 class Grid:
