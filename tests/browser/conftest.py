@@ -27,7 +27,9 @@ DESKTOP: Final = {"width": 1440, "height": 900}
 PHONE: Final = {"width": 390, "height": 844}
 
 
-@pytest.fixture(scope="session")
+# Of the package, not of the session: an open Playwright keeps an event loop running in this thread, and tests of other
+# packages run loops of their own.
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if found is None:
