@@ -7,12 +7,16 @@ from typing import Final
 
 
 class Area:
-    """A part of the board that a small screen shows alone: its name and its crop (x, y, width, height)."""
+    """A part of the board that a small screen shows alone: its name and its crop (x, y, width, height).
 
-    def __init__(self, id: str, title: str, crop: tuple[int, int, int, int]) -> None:
+    On the whole board of such a screen its name is `marked`, unless it only goes on with another area.
+    """
+
+    def __init__(self, id: str, title: str, crop: tuple[int, int, int, int], *, marked: bool = True) -> None:
         self.id: Final = id
         self.title: Final = title
         self.crop: Final = crop
+        self.marked: Final = marked
 
 
 class Picture:

@@ -58,6 +58,16 @@ class View:
         """The name of the pending step."""
         return "" if self.__position.over else self.__position.step.name
 
+    @property
+    def secret(self) -> bool:
+        """Whether what is chosen now stays hidden from others until all have chosen."""
+        return not self.__position.over and self.__position.step.secret
+
+    @property
+    def closes_turn(self) -> bool:
+        """Whether the pending decision only confirms the end of a turn."""
+        return not self.__position.over and self.__position.step.closes_turn
+
     def legal(self) -> list[int]:
         """What this seat may choose now; nothing when it is not its turn to decide."""
         return self.__position.legal() if self._knows_choices() else []

@@ -136,6 +136,10 @@ class Words:
         """The id of the panel that an option acts on, or would be shown at: it groups the options."""
         raise NotImplementedError
 
+    def icon(self, choice: int) -> str:
+        """The piece of the pencil box that stands for an option beside its phrase; empty where none fits."""
+        return ""
+
     def event(self, event: Event) -> str:
         """What happened: a complete sentence. Empty for what is not worth a line.
 

@@ -238,7 +238,20 @@ def _skull() -> list[str]:
     ]
 
 
+def _seal() -> list[str]:
+    """Red wax: what lies before it is closed."""
+    wax = "M12 2.2q2.4 2.2 5.2 1.6q.6 2.8 3.6 4q-1.2 2.8.6 5.4q-2.4 1.6-2.2 4.8q-3.2-.2-4.6 2.8q-2.6-1.6-5.4 0"
+    wax += "q-1.4-2.8-4.4-2.6q.2-3.2-2.2-4.8q1.8-2.8.4-5.6q2.8-1 3.4-4q3 .6 5.6-1.6z"
+    return [
+        solid(wax, "var(--points)"),
+        shade("M17.2 3.8q.6 2.8 3.6 4q-1.2 2.8.6 5.4q-2.4 1.6-2.2 4.8q-3.2-.2-4.6 2.8q-2.6-1.6-5.4 0q9-4 8-17z"),
+        circle(12, 11.6, 5.4, fill="none", stroke="var(--on-points)", stroke_width=1.1, opacity=0.8),
+        path("M12 8.2l1.1 2.3 2.5.3-1.8 1.8.4 2.5-2.2-1.2-2.2 1.2.4-2.5-1.8-1.8 2.5-.3z", "var(--on-points)"),
+    ]
+
+
 _THINGS: Final = {
+    "seal": _seal,
     "coin": _coin,
     "sack": _sack,
     "scroll": _scroll,

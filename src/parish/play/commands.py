@@ -88,7 +88,9 @@ def _choose(live: LiveTable, command: Command) -> None:
 
 
 def _back(live: LiveTable, command: Command) -> None:
-    _tentative(live, command).step_back()
+    """One choice of the turn in progress, or as many as the number says."""
+    for _ in range(max(1, command.number)):
+        _tentative(live, command).step_back()
 
 
 def _restart(live: LiveTable, command: Command) -> None:

@@ -64,10 +64,13 @@ class LiveTable:
 
     def view_at(self, person: str, number: int, seat: int | None = None) -> View:
         """The view after so many of the committed choices. It may take a while: ask for it in the engine room."""
+        return self.past_view(number, self.audience_of(person, seat))
+
+    def past_view(self, number: int, audience: int) -> View:
+        """What an audience sees of the position after so many of the committed choices."""
         match = self.started()
         if not 0 <= number <= len(match.line):
             raise WrongMoment(f"the match has {len(match.line)} choices: there is nothing after {number}")
-        audience = self.audience_of(person, seat)
         if number < self.table.sealed:
             audience = self.table.sealed_for
         return match.game.view(match.position_at(number), audience)

@@ -33,7 +33,16 @@ def new_match(table: Table, games: Registry) -> Match:
 
 
 def names(table: Table) -> list[str]:
-    return [seat.name or f"Player {seat.number + 1}" for seat in table.seats]
+    """What everybody is called at the table; who has somebody else's name gets a number to it."""
+    told: list[str] = []
+    for seat in table.seats:
+        name = wanted = seat.name or f"Player {seat.number + 1}"
+        count = 1
+        while name in told:
+            count += 1
+            name = f"{wanted} {count}"
+        told.append(name)
+    return told
 
 
 def confirming(table: Table) -> set[int]:

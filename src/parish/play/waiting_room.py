@@ -118,7 +118,7 @@ def rename(live: LiveTable, person: Person, number: int, name: str) -> None:
         raise NotYourSeat("this seat is not yours")
     seat.name = clean_name(name, seat.name)
     if live.match is not None:
-        live.match.names[number] = seat.name
+        live.match.names = names(live.table)
 
 
 def start(live: LiveTable, owner: Person, games: Registry) -> None:

@@ -8,21 +8,32 @@ from typing import Final
 from parish.engine.events import Event
 from parish.engine.match import Match, Told
 from parish.engine.position import NOBODY
-from parish.engine.words import Words
+from parish.engine.words import Moment, Words
 
 
 class Line:
-    """A sentence, the number of the choice that caused it, and the seat that it is about (or nobody)."""
+    """A sentence, the number of the choice that caused it, the seat that it is about (or nobody), and how it is shown.
 
-    def __init__(self, number: int, seat: int, text: str) -> None:
+    `place` tells the sentences about one choice apart.
+    """
+
+    def __init__(self, number: int, place: int, seat: int, text: str, moment: Moment) -> None:
         self.number: Final = number
+        self.place: Final = place
         self.seat: Final = seat
         self.text: Final = text
+        self.moment: Final = moment
 
 
 def lines_of(told: Sequence[Told], words: Words) -> list[Line]:
     """The sentences for some of what a match tells of."""
-    return [Line(item.number, _seat_of(item.event), text) for item in told if (text := words.event(item.event))]
+    lines: list[Line] = []
+    for item in told:
+        text = words.event(item.event)
+        if text:
+            place = lines[-1].place + 1 if lines and lines[-1].number == item.number else 0
+            lines.append(Line(item.number, place, _seat_of(item.event), text, words.moment(item.event)))
+    return lines
 
 
 def _seat_of(event: Event) -> int:

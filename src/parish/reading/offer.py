@@ -13,9 +13,11 @@ from parish.engine.words import Panel, Words
 class Option:
     """One candidate of the pending decision. Legal ones have a number from 1, forbidden ones a rule."""
 
-    def __init__(self, choice: int, text: str, notation: str, group: str, rule: Rule | None) -> None:
+    def __init__(self, choice: int, text: str, short: str, notation: str, group: str, rule: Rule | None) -> None:
         self.choice: Final = choice
         self.text: Final = text
+        #: The same without its price and consequence.
+        self.short: Final = short
         self.notation: Final = notation
         #: The id of the panel that it acts on.
         self.group: Final = group
@@ -81,7 +83,8 @@ def offer(view: View, told: Mapping[str, Any], words: Words, panels: Sequence[Pa
         subject = words.subject(choice)
         group = subject if subject in titles else ""
         text = words.choice(choice, told)
-        option = Option(choice, text, view.game.vocabulary.text(choice), group, view.why_not(choice))
+        short = words.choice(choice)
+        option = Option(choice, text, short, view.game.vocabulary.text(choice), group, view.why_not(choice))
         options.setdefault(group, []).append(option)
 
     def place(group: str) -> tuple[bool, bool]:

@@ -20,6 +20,7 @@ from parish.engine.words import Panel, Words
 from parish.folders import games_folder
 from parish.reading import history
 from parish.reading.changes import Change, RowKey, differences, values_of
+from parish.reading.curtain import has_secrets
 from parish.reading.offer import Offer, offer
 from parish.reading.speech import Speech
 from parish.terminal import saves
@@ -231,14 +232,7 @@ class Session:
 
     def has_secrets(self, seat: int) -> bool:
         """Whether a seat sees, or was told, anything that another person at this keyboard must not know."""
-        mine = self.match.view(seat).to_json()["table"]
-        heard = self.match.story(seat)
-        for other in self.people:
-            if other == seat:
-                continue
-            if self.match.view(other).to_json()["table"] != mine or self.match.story(other) != heard:
-                return True
-        return not self.over and len(self.people) > 1 and self.match.position.step.secret
+        return has_secrets(self.match, seat, self.people)
 
     def needs_curtain(self) -> bool:
         """Whether the keyboard must be passed on before the screen may serve the seat that is to decide."""

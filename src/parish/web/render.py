@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from parish.engine.words import translator
+from parish.picture.pieces import sheet
 from parish.web.files import address
 from parish.web.visitor import Visitor
 
@@ -30,6 +32,7 @@ def environment(language: str) -> Environment:
     catalogue = translator(language)
     made.install_gettext_translations(catalogue, newstyle=True)  # type: ignore[attr-defined]
     made.globals["static"] = address
+    made.globals["pencil_box"] = lambda: Markup(sheet())
     made.filters["ago"] = lambda seconds: ago(seconds, language)
     return made
 
@@ -42,7 +45,12 @@ def text(visitor: Visitor, template: str, **values: Any) -> str:
 
 def page(visitor: Visitor, template: str, code: int = 200, **values: Any) -> HTMLResponse:
     """A template as an answer."""
-    response = HTMLResponse(text(visitor, template, **values), code)
+    return answer(visitor, text(visitor, template, **values), code)
+
+
+def answer(visitor: Visitor, html: str, code: int = 200) -> HTMLResponse:
+    """A text that was made of a template, as an answer."""
+    response = HTMLResponse(html, code)
     visitor.remember(response)
     return response
 

@@ -40,6 +40,11 @@ class Visitor:
     def games(self) -> Registry:
         return self.house.authority.games
 
+    @property
+    def wants_part(self) -> bool:
+        """Whether a page asks for what is new of it, and not a browser for a whole page."""
+        return "hx-request" in self.request.headers
+
     async def introduce(self, name: str = "") -> Person:
         """The visitor as a person who can sit down: with the session they have, or with a new one."""
         if self.person.id:

@@ -1,19 +1,208 @@
-"""The table while it is played."""
+"""The table while it is played: the board, the decision, the seats, the log and the chat."""
 
 from __future__ import annotations
 
-from typing import Final
+import hashlib
+import secrets
+from functools import partial
+from typing import Annotated, Any, Final
 
-from fastapi import APIRouter
-from starlette.responses import Response
+from fastapi import APIRouter, Form
+from starlette.responses import RedirectResponse, Response
 
+from parish.bots.registry import BOTS
+from parish.engine.errors import ParishError
+from parish.engine.picture import Picture
+from parish.engine.position import NOBODY
+from parish.engine.words import N_
+from parish.picture.ghosts import all_pieces, ghosts
+from parish.play.errors import IllegalCommand, Stale
+from parish.play.limits import LONGEST_CHAT
 from parish.play.live import LiveTable
-from parish.web import render
-from parish.web.visitor import Visitor
+from parish.play.model import Command, Status
+from parish.reading.changes import differences
+from parish.web import errors, render
+from parish.web.decision import Decision
+from parish.web.notices import Notice
+from parish.web.sight import Sight
+from parish.web.visitor import Visitor, Who
 
 router: Final = APIRouter(prefix="/t/{id}")
 
+#: How many of the latest sentences a page begins with; earlier ones come when somebody wants them.
+_LATEST: Final = 60
 
-async def show(visitor: Visitor, live: LiveTable) -> Response:
-    """The page."""
-    return render.page(visitor, "play.html", table=live.table)
+
+async def show(
+    visitor: Visitor,
+    live: LiveTable,
+    served: int = NOBODY,
+    log: int = -1,
+    notice: Notice | None = None,
+    code: int = 200,
+) -> Response:
+    """The whole page, or what is new of it where the page itself asks."""
+    draw = partial(_draw, visitor, live, served, log, notice, await _chat(visitor, live.table.id))
+    return render.answer(visitor, await visitor.authority.engine_room.run(draw), code)
+
+
+async def _chat(visitor: Visitor, id: str) -> list[Any]:
+    return await visitor.authority.chat(visitor.person, id)
+
+
+def _sight(visitor: Visitor, live: LiveTable, served: int, number: int | None = None) -> Sight:
+    return Sight(live, visitor.person.id, visitor.taste.language, visitor.authority.clock(), served, number)
+
+
+def _draw(visitor: Visitor, live: LiveTable, served: int, log: int, notice: Notice | None, chat: list[Any]) -> str:
+    sight = _sight(visitor, live, served)
+    lines = sight.lines()
+    if log < 0:
+        log = lines[-_LATEST].number if len(lines) > _LATEST else 0
+    return render.text(
+        visitor,
+        "parts/table.html" if visitor.wants_part else "play.html",
+        sight=sight,
+        decision=Decision(sight),
+        table=live.table,
+        lines=[line for line in lines if line.number >= log],
+        log=log,
+        notice=notice,
+        chat=chat,
+        longest_chat=LONGEST_CHAT,
+        stand_in=BOTS.names()[-1],
+        nonce=secrets.token_hex(6),
+    )
+
+
+@router.post("/do")
+async def do(
+    visitor: Who,
+    id: str,
+    seat: Annotated[int, Form()],
+    seen: Annotated[int, Form()],
+    nonce: Annotated[str, Form(max_length=40)],
+    choose: Annotated[str, Form(max_length=200)] = "",
+    want: Annotated[str, Form(max_length=200)] = "",
+    served: Annotated[int, Form()] = NOBODY,
+    log: Annotated[int, Form()] = -1,
+) -> Response:
+    """A command from a button: a choice, or something else that is wanted, as `kind:number:text`."""
+    kind, number, text = ("choose", 0, choose) if choose else _wanted(want)
+    # A form sent twice is one command; another button of the same form is another one.
+    mark = hashlib.sha256(f"{kind}\0{number}\0{text}".encode(errors="backslashreplace")).hexdigest()[:16]
+    command = Command(f"{nonce}-{mark}", seat, seen, kind, text, number)
+    try:
+        await visitor.authority.command(visitor.person, id, command)
+    except ParishError as error:
+        live = await visitor.authority.look(visitor.person, id)
+        if live.table.status not in (Status.PLAYING, Status.PAUSED):
+            return render.go(visitor, f"/t/{id}")
+        return await show(visitor, live, served, log, _told(error), errors.status_of(error))
+    if not visitor.wants_part:
+        return RedirectResponse(f"/t/{id}?served={served}", 303)
+    live = await visitor.authority.look(visitor.person, id)
+    if live.table.status is Status.OVER:
+        return render.go(visitor, f"/t/{id}")
+    return await show(visitor, live, served, log)
+
+
+def _wanted(text: str) -> tuple[str, int, str]:
+    kind, _, rest = text.partition(":")
+    number, _, words = rest.partition(":")
+    return kind, int(number) if number.lstrip("-").isdecimal() else 0, words
+
+
+def _told(error: ParishError) -> Notice:
+    if isinstance(error, Stale):
+        told = N_("Something else happened first. Have another look, and choose again.")
+        return Notice(N_("The table has gone on"), told)
+    rule = error.rule if isinstance(error, IllegalCommand) else ""
+    return Notice(N_("Not now"), str(error), rule)
+
+
+@router.get("/preview")
+async def preview(visitor: Who, id: str, choice: str, served: int = NOBODY) -> Response:
+    """What a choice costs and changes, before it is made."""
+    live = await visitor.authority.look(visitor.person, id)
+    html = await visitor.authority.engine_room.run(partial(_preview, visitor, live, choice, served))
+    return render.answer(visitor, html)
+
+
+def _preview(visitor: Visitor, live: LiveTable, text: str, served: int) -> str:
+    sight = _sight(visitor, live, served)
+    number = sight.match.game.vocabulary.parse(text)
+    after = sight.view.preview(number) if sight.answers else None
+    changes = [] if after is None else differences(sight.panels, sight.words.panels(after))
+    drawn = {} if after is None else _ghosts(sight.picture, sight.match.game.picture(after, sight.words))
+    return render.text(
+        visitor,
+        "parts/preview.html",
+        told=sight.words.choice(number, sight.told),
+        certain=after is not None,
+        mine=[change for change in changes if change.seat == sight.seat],
+        others=[change for change in changes if change.seat != sight.seat],
+        ghosts=drawn,
+    )
+
+
+def _ghosts(before: Picture, after: Picture) -> dict[str, str]:
+    """What would stand elsewhere, by the id of the drawing that it would stand on."""
+    known = all_pieces([before.board, *before.places])
+    drawn = {"board": ghosts(before.board, after.board, known)}
+    for seat, (old, new) in enumerate(zip(before.places, after.places, strict=True)):
+        drawn[f"place-{seat}"] = ghosts(old, new, known)
+    return {where: what for where, what in drawn.items() if what}
+
+
+@router.get("/why")
+async def why(visitor: Who, id: str, choice: str, served: int = NOBODY) -> Response:
+    """Why something cannot be chosen now: the rule in words."""
+    live = await visitor.authority.look(visitor.person, id)
+    return render.answer(visitor, await visitor.authority.engine_room.run(partial(_why, visitor, live, choice, served)))
+
+
+def _why(visitor: Visitor, live: LiveTable, text: str, served: int) -> str:
+    sight = _sight(visitor, live, served)
+    number = sight.match.game.vocabulary.parse(text)
+    rule = sight.view.why_not(number)
+    words = sight.words
+    return render.text(
+        visitor,
+        "parts/why.html",
+        what=words.choice(number),
+        rule=rule,
+        known=rule is not None and words.book.find(rule.id) is not None,
+        reason="" if rule is None else words.say(rule.text),
+        subject=words.subject(number),
+        table=live.table,
+    )
+
+
+@router.get("/at/{number}")
+async def moment(visitor: Who, id: str, number: int, served: int = NOBODY) -> Response:
+    """The board and everybody's place after so many choices: a look back from the table."""
+    live = await visitor.authority.look(visitor.person, id)
+
+    def draw() -> str:
+        sight = _sight(visitor, live, served, number)
+        return render.text(visitor, "parts/moment.html", sight=sight, table=live.table, lines=sight.lines(number))
+
+    return render.answer(visitor, await visitor.authority.engine_room.run(draw))
+
+
+@router.post("/say")
+async def say(visitor: Who, id: str, text: Annotated[str, Form()] = "") -> Response:
+    """A line of chat."""
+    await visitor.authority.say(visitor.person, id, text)
+    if not visitor.wants_part:
+        return RedirectResponse(f"/t/{id}#chat", 303)
+    return await talk(visitor, id)
+
+
+@router.get("/chat")
+async def talk(visitor: Who, id: str) -> Response:
+    """What was said."""
+    live = await visitor.authority.look(visitor.person, id)
+    said = await _chat(visitor, id)
+    return render.page(visitor, "parts/chat.html", table=live.table, chat=said, longest_chat=LONGEST_CHAT)

@@ -7,8 +7,9 @@ from typing import Final
 from fastapi import APIRouter
 from starlette.responses import Response
 
+from parish.engine.position import NOBODY
 from parish.play.model import Status
-from parish.web import stream
+from parish.web import render, stream
 from parish.web.pages import end, play, waiting
 from parish.web.visitor import Who
 
@@ -16,13 +17,14 @@ router: Final = APIRouter(prefix="/t/{id}")
 
 
 @router.get("")
-async def table(visitor: Who, id: str) -> Response:
+async def table(visitor: Who, id: str, served: int = NOBODY, log: int = -1) -> Response:
     live = await visitor.authority.look(visitor.person, id)
     if live.table.status is Status.WAITING:
         return await waiting.show(visitor, live)
     if live.table.status is Status.OVER:
-        return await end.show(visitor, live)
-    return await play.show(visitor, live)
+        # The page of the game asks what is new: another page is.
+        return render.go(visitor, f"/t/{id}") if visitor.wants_part else await end.show(visitor, live)
+    return await play.show(visitor, live, served, log)
 
 
 @router.get("/stream")

@@ -35,7 +35,7 @@ _PARTS: Final = (
     chronicle.draw,
 )
 
-#: What a small screen shows alone: the panel that names it, and its crop.
+#: What a small screen shows alone: the panel that names it, and its crop. Two crops of one panel have one mark.
 _AREAS: Final = (
     ("market", "market", (40, 40, 460, 300)),
     ("travel", "travel", (516, 40, 430, 300)),
@@ -48,6 +48,7 @@ _AREAS: Final = (
     ("chronicle", "chronicle", (730, 612, 320, 350)),
     ("chronicle-right", "chronicle", (1040, 612, 322, 350)),
 )
+_FURTHER_CROPS: Final = ("travel-far", "chronicle-right")
 
 
 def draw(view: Mapping[str, Any], words: Words) -> Picture:
@@ -67,5 +68,5 @@ def draw(view: Mapping[str, Any], words: Words) -> Picture:
         aria_label=words.title(),
     )
     places = [farmyard.draw(scene, seat) for seat in range(scene.seats)]
-    areas = [Area(id, scene.panels[panel].title, crop) for id, panel, crop in _AREAS]
+    areas = [Area(id, scene.panels[panel].title, crop, marked=id not in _FURTHER_CROPS) for id, panel, crop in _AREAS]
     return Picture(board, places, areas, scene.unplaced())

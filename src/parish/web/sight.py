@@ -1,0 +1,193 @@
+"""What somebody in front of a screen sees of a match: as whom, when, and everything that templates show of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any, Final
+
+from parish.engine.picture import Area, Picture
+from parish.engine.position import NOBODY
+from parish.engine.view import SPECTATOR, View
+from parish.engine.words import Badge, Panel, Words
+from parish.picture.measure import width
+from parish.play.limits import PATIENCE
+from parish.play.live import LiveTable
+from parish.play.model import Seat, SeatKind, Status, Table
+from parish.reading.curtain import has_secrets
+from parish.reading.history import Line, lines_of
+from parish.reading.speech import Speech
+
+
+class SeatRow:
+    """One seat in the list of all: who it is, and what is always in sight of them."""
+
+    def __init__(self, seat: Seat, colour: str, name: str, badges: list[Badge], *, mine: bool, to_move: bool) -> None:
+        self.number: Final = seat.number
+        self.colour: Final = colour
+        self.name: Final = name
+        self.badges: Final = badges
+        self.mine: Final = mine
+        self.to_move: Final = to_move
+        self.plays_itself: Final = seat.plays_itself
+        self.stand_in: Final = bool(seat.stand_in)
+
+
+class AreaMark:
+    """The name of an area in the middle of it, in units of the board."""
+
+    SIZE: Final = 46
+
+    def __init__(self, area: Area) -> None:
+        x, y, w, h = area.crop
+        self.id: Final = area.id
+        self.title: Final = area.title
+        self.w: Final = width(area.title, self.SIZE) + 56
+        self.x: Final = min(max(8.0, x + (w - self.w) / 2), 1392 - self.w)
+        self.y: Final = y + h / 2 - 32
+
+
+class Sight:
+    """A match as somebody sees it: now, or after so many choices; with what may be chosen, or only to look at.
+
+    `served` is the seat that a screen in front of several people serves: what only one of them may know is shown only
+    to that one, and `curtain` names whom the screen must be handed to first. With a `number` it is a look back.
+    """
+
+    def __init__(
+        self,
+        live: LiveTable,
+        person: str,
+        language: str,
+        now: float,
+        served: int = NOBODY,
+        number: int | None = None,
+    ) -> None:
+        self.live: Final = live
+        self.now: Final = now
+        self.table: Final[Table] = live.table
+        self.match: Final = live.started()
+        self.person: Final = person
+        self.speech: Final = Speech(language)
+        self.words: Final[Words] = self.match.game.words(language, self.match.names)
+        self.mine: Final = live.table.seats_of(person)
+        self.number: Final = len(self.match.line) if number is None else number
+        self.past: Final = number is not None
+        self.curtain = NOBODY
+        self.seat: Final = self._served(served)
+        #: As whom: a seat, a spectator, or everybody after the end.
+        self.audience: Final = self._audience()
+        self.view: Final[View] = self._view(number)
+        self.told: Final[Mapping[str, Any]] = self._tell()
+
+    # As whom.
+
+    def _served(self, served: int) -> int:
+        """The seat of theirs that the screen serves, or nobody."""
+        if len(self.mine) < 2 or self.table.status is Status.OVER:
+            return self.mine[0] if self.mine else NOBODY
+        turn = self.table.turn
+        if turn in self.mine and not self.table.seats[turn].stand_in:
+            if served != turn and has_secrets(self.match, turn, self.mine):
+                self.curtain = turn
+                return NOBODY
+            return turn
+        if served in self.mine:
+            return served
+        return NOBODY if any(has_secrets(self.match, seat, self.mine) for seat in self.mine) else self.mine[0]
+
+    def _audience(self) -> int:
+        if self.table.status is Status.OVER:
+            return self.live.audience_of(self.person)
+        return SPECTATOR if self.seat == NOBODY else self.live.audience_of(self.person, self.seat)
+
+    def _view(self, number: int | None) -> View:
+        return self.match.view(self.audience) if number is None else self.live.past_view(number, self.audience)
+
+    def _tell(self) -> Mapping[str, Any]:
+        told = self.view.to_json()
+        if not self.answers:
+            # Nothing that is only looked at offers anything.
+            told.pop("choices", None)
+            told.pop("forbidden", None)
+        return told
+
+    @property
+    def answers(self) -> bool:
+        """Whether the pending decision can be made here and now."""
+        table = self.table
+        return (
+            not self.past
+            and self.view.mine
+            and table.status is Status.PLAYING
+            and not table.seats[self.audience].stand_in
+        )
+
+    # What.
+
+    @cached_property
+    def picture(self) -> Picture:
+        return self.match.game.picture(self.told, self.words)
+
+    @cached_property
+    def panels(self) -> list[Panel]:
+        return self.words.panels(self.told)
+
+    @property
+    def progress(self) -> str:
+        return self.words.progress(self.told)
+
+    @property
+    def focus(self) -> int:
+        """Whose place is shown first: one's own, else that of whoever is to decide."""
+        return self.seat if self.seat != NOBODY else max(0, self.view.deciding)
+
+    def question(self) -> str:
+        """What the pending decision asks, as far as one may know."""
+        pending = self.told.get("pending")
+        if pending is None or (self.view.secret and not self.view.mine):
+            return ""
+        return self.words.question(pending)
+
+    def rows(self) -> list[SeatRow]:
+        """The seats, in the order of the table."""
+        colours = self.match.game.seat_colours
+        return [
+            SeatRow(
+                seat,
+                colours[seat.number],
+                self.words.name(seat.number),
+                self.words.badges(self.told, seat.number),
+                mine=seat.number in self.mine,
+                to_move=seat.number == self.view.deciding,
+            )
+            for seat in self.table.seats
+        ]
+
+    def colour(self, seat: int) -> str:
+        return self.match.game.seat_colours[seat]
+
+    def lines(self, since: int = 0) -> list[Line]:
+        """What happened from a choice on, in sentences."""
+        told = self.match.story(self.audience, since)
+        return lines_of([item for item in told if not self.past or item.number <= self.number], self.words)
+
+    def areas(self) -> list[AreaMark]:
+        """The names that stand on a board too small for words."""
+        return [AreaMark(area) for area in self.picture.areas if area.marked]
+
+    # The people.
+
+    @property
+    def has_programs(self) -> bool:
+        return any(seat.plays_itself for seat in self.table.seats)
+
+    @property
+    def gone(self) -> int:
+        """Whom the table has waited for so long that a bot may play for them; or nobody."""
+        table = self.table
+        if table.status is not Status.PLAYING or table.turn in (NOBODY, *self.mine):
+            return NOBODY
+        seat = table.seats[table.turn]
+        waited = self.now - table.waiting_since >= PATIENCE
+        return seat.number if waited and seat.kind is SeatKind.PERSON and not seat.stand_in else NOBODY

@@ -1,0 +1,231 @@
+// Choosing: what lies on the board and what stands in the bar are two sights of one option. Looking at an option tells its price.
+
+import { show } from "./stage.js";
+
+const HOVER = 120;
+
+let selected = "";
+let timer = 0;
+const previews = new Map();
+
+const table = () => document.getElementById("table");
+const all = (choice) => document.querySelectorAll(`[data-choice="${CSS.escape(choice)}"]`);
+const buttonOf = (choice) => document.querySelector(`#decide button[data-choice="${CSS.escape(choice)}"]`);
+const home = () => document.getElementById("room").dataset.home;
+const served = () => document.querySelector("#state [name=served]").value;
+
+function touches() {
+  return matchMedia("(pointer:coarse)").matches && document.documentElement.dataset.preview !== "off";
+}
+
+/** The option that an event is about: its text, and whether it may be chosen. */
+function optionAt(target) {
+  const spot = target.closest?.("[data-choice], [data-why]");
+  if (!spot) return null;
+  const forbidden = spot.dataset.why !== undefined || spot.classList.contains("forbidden");
+  return { choice: spot.dataset.choice ?? spot.dataset.why, forbidden, spot };
+}
+
+/** Carry a choice out. */
+export function submit(choice) {
+  const button = buttonOf(choice);
+  if (button) button.form.requestSubmit(button);
+}
+
+/** Look at an option without choosing it. */
+export function select(choice, { focus = false } = {}) {
+  unselect();
+  selected = choice;
+  for (const sight of all(choice)) sight.classList.add("selected");
+  preview(choice);
+  const button = buttonOf(choice);
+  button?.closest("details")?.setAttribute("open", "");
+  if (focus) button?.focus();
+  document.getElementById("bar").classList.add("has-selection");
+}
+
+export function unselect() {
+  selected = "";
+  for (const sight of document.querySelectorAll(".selected")) sight.classList.remove("selected");
+  document.getElementById("bar")?.classList.remove("has-selection");
+}
+
+/** Two taps on the same thing choose it; the first shows its price. */
+function tap(choice) {
+  if (selected === choice) submit(choice);
+  else select(choice);
+}
+
+function hover(choice, yes) {
+  for (const sight of all(choice)) sight.classList.toggle("hovered", yes);
+}
+
+async function fetched(kind, choice) {
+  const key = `${kind} ${choice}`;
+  if (!previews.has(key)) {
+    const address = `${home()}/${kind}?choice=${encodeURIComponent(choice)}&served=${served()}`;
+    const answer = fetch(address, { headers: { "HX-Request": "true" } }).then((response) => (response.ok ? response.text() : ""));
+    previews.set(key, answer.catch(() => ""));
+  }
+  return previews.get(key);
+}
+
+async function preview(choice) {
+  const commit = table().dataset.commit;
+  const html = await fetched("preview", choice);
+  const place = document.getElementById("preview");
+  if (table().dataset.commit !== commit || !place) return;
+  clearGhosts();
+  place.innerHTML = html;
+  for (const ghosts of place.querySelectorAll(".ghosts")) haunt(ghosts);
+}
+
+/** Draw where pieces would go over the picture that they would go to. */
+function haunt(ghosts) {
+  const where = ghosts.dataset.over === "board" ? "#stage-zoom svg.board" : `#${ghosts.dataset.over} svg.picture`;
+  const picture = document.querySelector(where);
+  const layer = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  layer.setAttribute("class", "ghost-layer");
+  layer.append(...ghosts.childNodes);
+  picture?.append(layer);
+  ghosts.remove();
+}
+
+function clearGhosts() {
+  for (const layer of document.querySelectorAll(".ghost-layer")) layer.remove();
+}
+
+function endPreview() {
+  clearTimeout(timer);
+  clearGhosts();
+  const place = document.getElementById("preview");
+  if (place) place.textContent = "";
+  if (selected) preview(selected);
+}
+
+// The card that answers "why not?".
+
+export async function why(choice, spot) {
+  const html = await fetched("why", choice);
+  if (!html) return;
+  card(html, spot);
+  for (const sight of all(choice)) sight.classList.add("asked");
+}
+
+let asker = null;
+
+export function card(html, spot) {
+  closeCard();
+  asker = spot;
+  const found = document.getElementById("card");
+  found.innerHTML = `${html}<button type="button" class="card-close" data-close-card></button>`;
+  found.querySelector("[data-close-card]").setAttribute("aria-label", document.body.dataset.close ?? "×");
+  found.hidden = false;
+  const rect = spot.getBoundingClientRect();
+  const width = found.offsetWidth;
+  const left = Math.min(Math.max(8, rect.x + rect.width / 2 - width / 2), innerWidth - width - 8);
+  const below = rect.bottom + 10 + found.offsetHeight < innerHeight;
+  found.style.left = `${left}px`;
+  found.style.top = `${below ? rect.bottom + 10 : Math.max(8, rect.y - 10 - found.offsetHeight)}px`;
+}
+
+export function closeCard() {
+  const found = document.getElementById("card");
+  if (found.hidden) return false;
+  found.hidden = true;
+  for (const sight of document.querySelectorAll(".asked")) sight.classList.remove("asked");
+  if (asker?.isConnected && found.contains(document.activeElement)) asker.focus();
+  asker = null;
+  return true;
+}
+
+/** After a change of the table: nothing of the last decision is left. */
+export function renew() {
+  previews.clear();
+  unselect();
+  closeCard();
+  clearTimeout(timer);
+  const place = document.getElementById("preview");
+  if (place) place.textContent = "";
+  for (const group of document.querySelectorAll("#decide details[open]")) group.removeAttribute("open");
+}
+
+/** The options in the order of their numbers. */
+export function options() {
+  return [...document.querySelectorAll("#decide button[data-choice]")].sort((a, b) => a.dataset.number - b.dataset.number);
+}
+
+export function selection() {
+  return selected;
+}
+
+export function start() {
+  document.addEventListener("click", (event) => {
+    if (event.target.closest("[data-close-card]")) return closeCard();
+    const shown = event.target.closest("[data-show]");
+    if (shown) {
+      const chip = document.getElementById(`crop-${shown.dataset.show}`);
+      closeCard();
+      if (chip) show(chip.dataset.crop);
+      return undefined;
+    }
+    const option = optionAt(event.target);
+    if (!option) {
+      if (!event.target.closest("#card, #bar")) {
+        closeCard();
+        if (selected) {
+          unselect();
+          endPreview();
+        }
+      }
+      return undefined;
+    }
+    if (option.forbidden) {
+      event.preventDefault();
+      return why(option.choice, option.spot);
+    }
+    if (option.spot.matches("button")) {
+      // The bar's own buttons send the form by themselves; a finger looks first.
+      if (touches() && selected !== option.choice) {
+        event.preventDefault();
+        select(option.choice);
+      }
+      return undefined;
+    }
+    return touches() ? tap(option.choice) : submit(option.choice);
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    const option = optionAt(event.target);
+    if (!option || option.spot.matches("button, a")) return;
+    event.preventDefault();
+    if (option.forbidden) why(option.choice, option.spot);
+    else submit(option.choice);
+  });
+  // A group opens above its name, as far as there is room.
+  document.addEventListener("toggle", ({ target }) => {
+    if (!target.matches?.("details.group[open]")) return;
+    const sheet = target.querySelector(".group-options");
+    const bar = document.getElementById("bar");
+    const left = target.getBoundingClientRect().x - bar.getBoundingClientRect().x;
+    sheet.style.left = `${Math.max(0, Math.min(left, bar.clientWidth - sheet.offsetWidth))}px`;
+  }, { capture: true });
+  const over = (event) => {
+    const option = optionAt(event.target);
+    if (!option) return;
+    hover(option.choice, true);
+    if (option.forbidden) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => preview(option.choice), event.type === "focusin" ? 0 : HOVER);
+  };
+  const out = (event) => {
+    const option = optionAt(event.target);
+    if (!option || option.spot.contains(event.relatedTarget)) return;
+    hover(option.choice, false);
+    endPreview();
+  };
+  document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && over(event));
+  document.addEventListener("pointerout", (event) => event.pointerType === "mouse" && out(event));
+  document.addEventListener("focusin", over);
+  document.addEventListener("focusout", out);
+}

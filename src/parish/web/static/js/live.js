@@ -1,0 +1,68 @@
+// The event stream of a page: it carries commit numbers only. What is new, the page fetches itself.
+//
+// An element with `data-stream` names the stream. The element with `data-commit` is told `fresh` when the table has gone on, and
+// `said` when the same number comes again: then something beside the game has changed, such as the chat.
+
+const QUIET = 45_000; // The house speaks up at least every 20 seconds; after this long nobody is there.
+const SLOWEST = 15_000;
+
+const room = document.querySelector("[data-stream]");
+let source = null;
+let wait = 1000;
+let again = 0;
+let watchdog = 0;
+let first = true;
+
+function known() {
+  return document.querySelector("[data-commit]");
+}
+
+function online(yes) {
+  document.body.classList.toggle("offline", !yes);
+}
+
+function heard() {
+  wait = 1000;
+  online(true);
+  clearTimeout(watchdog);
+  watchdog = setTimeout(open, QUIET);
+}
+
+function told(event) {
+  heard();
+  const page = known();
+  if (!page) return;
+  // The first number of a stream is where the table is; only later ones are news.
+  const news = page.dataset.commit !== event.data ? "fresh" : first ? "" : "said";
+  first = false;
+  if (news) page.dispatchEvent(new CustomEvent(news, { bubbles: true, detail: event.data }));
+}
+
+function open() {
+  clearTimeout(again);
+  source?.close();
+  first = true;
+  source = new EventSource(room.dataset.stream);
+  source.addEventListener("commit", told);
+  source.addEventListener("open", heard);
+  source.addEventListener("error", () => {
+    setTimeout(() => online(source.readyState === EventSource.OPEN), 1500);
+    if (source.readyState !== EventSource.CLOSED) return;
+    // The house was away or refused: browsers do not try again by themselves then.
+    again = setTimeout(open, wait);
+    wait = Math.min(wait * 2, SLOWEST);
+  });
+}
+
+/** After sleep, or on coming back to a page that the browser had put aside: what was missed is fetched. */
+function wake() {
+  if (document.visibilityState === "visible" && source.readyState !== EventSource.CONNECTING) open();
+}
+
+if (room) {
+  open();
+  addEventListener("online", open);
+  addEventListener("offline", () => online(false));
+  addEventListener("pageshow", (event) => event.persisted && open());
+  document.addEventListener("visibilitychange", wake);
+}

@@ -1,0 +1,147 @@
+// The page of a game: what is new is morphed in, pieces glide, what happened is told.
+
+import "./keep.js";
+import { isLookingBack, lookAt, now, walk } from "./back.js";
+import * as choose from "./choose.js";
+import { glide, look } from "./glide.js";
+import * as keys from "./keys.js";
+import { chime } from "./sound.js";
+import * as stage from "./stage.js";
+import * as tabs from "./tabs.js";
+import { learn, missed, remember, tell, unmark } from "./tell.js";
+
+const table = () => document.getElementById("table");
+
+let before = null;
+let byKeyboard = false;
+let answered = false;
+
+function isTable(event) {
+  return event.detail.target?.id === "table";
+}
+
+document.addEventListener("htmx:beforeSwap", (event) => {
+  if (!isTable(event)) return;
+  // Whoever looks back is not torn away; the way to now fetches what is new.
+  if (isLookingBack() && event.detail.requestConfig?.verb === "get") {
+    event.detail.shouldSwap = false;
+    return;
+  }
+  if (event.detail.xhr.status >= 400) {
+    // A refusal comes with the fresh table; anything else is no table at all.
+    event.detail.shouldSwap = event.detail.xhr.responseText.includes('id="table"');
+    event.detail.isError = false;
+    if (!event.detail.shouldSwap) apologise(event.detail.xhr);
+  }
+  for (const layer of document.querySelectorAll(".ghost-layer")) layer.remove();
+  answered = table().dataset.answers === "yes";
+  before = look();
+});
+
+document.addEventListener("htmx:afterSwap", (event) => {
+  if (event.detail.target?.id !== "table" && event.detail.elt?.id !== "table") return;
+  choose.renew();
+  const asked = table().dataset.answers === "yes";
+  stage.renew(asked);
+  if (before) glide(before);
+  before = null;
+  tell();
+  remember();
+  document.title = table().dataset.title;
+  if (asked && !answered) chime("turn");
+  tabs.open(table().dataset.pane ?? "log");
+  if (byKeyboard && (document.activeElement === document.body || !document.activeElement?.isConnected)) {
+    (choose.options()[0]?.closest("details:not([open])")?.querySelector("summary") ?? choose.options()[0] ?? document.getElementById("confirm") ?? document.getElementById("bar")).focus();
+  }
+});
+
+function apologise(xhr) {
+  const page = new DOMParser().parseFromString(xhr.responseText, "text/html");
+  const told = page.querySelector(".refusal")?.textContent.trim() || `${xhr.status}`;
+  document.getElementById("said").textContent = told;
+  const ribbon = document.getElementById("ribbon");
+  ribbon.textContent = told;
+  ribbon.dataset.tone = "refusal";
+  ribbon.hidden = false;
+  setTimeout(() => (ribbon.hidden = true), 5000);
+}
+
+// A choice of one's own: what was new has been seen.
+document.addEventListener("htmx:beforeRequest", (event) => {
+  if (event.detail.requestConfig.verb === "post") {
+    unmark();
+    document.getElementById("catch-up").hidden = true;
+  }
+});
+
+document.addEventListener("said", () => {
+  const chat = document.getElementById("chat");
+  const count = document.getElementById("chat-new");
+  const had = chat.querySelectorAll("[id^=said-]").length;
+  htmx.ajax("GET", `${document.getElementById("room").dataset.home}/chat`, { target: "#talk", select: "#talk", swap: "morph:outerHTML" }).then(() => {
+    const more = chat.querySelectorAll("[id^=said-]").length - had;
+    const talk = document.getElementById("talk");
+    talk.scrollTop = talk.scrollHeight;
+    if (more <= 0 || tabs.isOpen("chat")) return;
+    count.hidden = false;
+    count.textContent = String(Number(count.textContent || 0) + more);
+    document.getElementById("said").textContent = talk.lastElementChild.textContent;
+  });
+});
+
+document.addEventListener("click", (event) => {
+  const place = event.target.closest("[data-show-place]");
+  if (place) showPlace(place.dataset.showPlace);
+  const moment = event.target.closest("a[data-at]");
+  if (moment && !event.ctrlKey && !event.metaKey) {
+    event.preventDefault();
+    lookAt(Number(moment.dataset.at), moment.querySelector(".line-text")?.textContent.trim());
+  }
+  if (event.target.closest("[data-now]")) now();
+  if (event.target.closest("#catch-up")) walk();
+  const only = event.target.closest("[data-only]");
+  if (only) filter(only);
+  if (!event.target.closest("#menu")) document.getElementById("menu")?.removeAttribute("open");
+  if (!event.target.closest("details.group")) {
+    for (const group of document.querySelectorAll("details.group[open]")) group.removeAttribute("open");
+  }
+  if (event.target.closest(".sheet-handle")) document.getElementById("bar").classList.toggle("tall");
+});
+
+function showPlace(seat) {
+  for (const place of document.querySelectorAll(".place")) place.hidden = place.dataset.place !== seat;
+  for (const button of document.querySelectorAll("[data-show-place]")) {
+    button.setAttribute("aria-pressed", String(button.dataset.showPlace === seat));
+  }
+  if (stage.isPhone()) tabs.open("places");
+}
+
+function filter(button) {
+  const pressed = button.getAttribute("aria-pressed") !== "true";
+  for (const other of document.querySelectorAll("[data-only]")) other.setAttribute("aria-pressed", "false");
+  button.setAttribute("aria-pressed", String(pressed));
+  for (const line of document.querySelectorAll("#lines > .line")) {
+    line.classList.toggle("filtered", pressed && line.dataset.seat !== button.dataset.only);
+  }
+}
+
+document.addEventListener("keydown", () => (byKeyboard = true), { capture: true });
+document.addEventListener("pointerdown", () => (byKeyboard = false), { capture: true });
+
+function begin() {
+  stage.start();
+  choose.start();
+  keys.start();
+  tabs.start();
+  stage.renew(table().dataset.answers === "yes");
+  const news = missed();
+  learn();
+  const button = document.getElementById("catch-up");
+  if (news.length) {
+    button.textContent = button.dataset.text.replace("{n}", String(news.length));
+    button.hidden = false;
+  }
+  remember();
+}
+
+begin();

@@ -1,0 +1,50 @@
+// Tabs: log, chat and rules beside the board; on a phone also my place and the players.
+
+const KEPT = "parish.tab";
+
+export function open(name, { focus = false } = {}) {
+  const table = document.getElementById("table");
+  table.dataset.pane = name;
+  for (const tab of document.querySelectorAll("#tabs [role=tab]")) {
+    const yes = tab.getAttribute("aria-controls") === name;
+    tab.setAttribute("aria-selected", String(yes));
+    tab.tabIndex = yes ? 0 : -1;
+    if (yes && focus) tab.focus();
+  }
+  for (const pane of document.querySelectorAll("#side > .pane")) pane.hidden = pane.id !== name && !isFirst(pane, name);
+  document.getElementById(name)?.dispatchEvent(new CustomEvent("open"));
+  if (name === "chat") {
+    const count = document.getElementById("chat-new");
+    count.hidden = true;
+    count.textContent = "";
+  }
+  sessionStorage.setItem(KEPT, name);
+}
+
+/** Beside a board, where my place and the players are always seen, the log stands under their tabs. */
+function isFirst(pane, name) {
+  return pane.id === "log" && (name === "places" || name === "seats");
+}
+
+export function isOpen(name) {
+  return document.getElementById("table").dataset.pane === name;
+}
+
+export function start() {
+  const phone = matchMedia("(max-width:599px)").matches;
+  open(sessionStorage.getItem(KEPT) ?? (phone ? "places" : "log"));
+  document.addEventListener("click", (event) => {
+    const tab = event.target.closest("#tabs [role=tab]");
+    if (tab) open(tab.getAttribute("aria-controls"));
+  });
+  document.addEventListener("keydown", (event) => {
+    const tab = event.target.closest?.("#tabs [role=tab]");
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!tab || !step) return;
+    const tabs = [...document.querySelectorAll("#tabs [role=tab]")].filter((each) => each.offsetParent);
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
+    open(next.getAttribute("aria-controls"), { focus: true });
+    event.preventDefault();
+    event.stopPropagation();
+  });
+}
