@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import html
 import re
 from typing import Any, Final
@@ -9,7 +10,7 @@ from typing import Any, Final
 import httpx
 
 from parish.play.house import House
-from parish.play.model import Command, NewSeat, Pace, Person, Settings
+from parish.play.model import Command, NewSeat, Pace, Person, Settings, Status
 from parish.web.app import create_app
 from parish.web.visitor import COOKIE
 
@@ -76,6 +77,18 @@ class Site:
             await authority.accept(guest.person, table.id, await authority.invite(owner, table.id, number))
         await authority.start(owner, table.id)
         return table.id
+
+    async def asked(self, browser: Browser, id: str) -> str:
+        """The page of a game as soon as it asks this person."""
+        assert browser.person is not None
+        for number in range(1000):
+            live = await self.house.authority.keeper.live(id)
+            table = live.table
+            if table.turn in table.seats_of(browser.person.id):
+                return await browser.read(f"/t/{id}")
+            assert table.status is Status.PLAYING, number
+            await asyncio.sleep(0.01)
+        raise AssertionError("nobody asks")
 
     async def choose(self, browser: Browser, id: str, text: str, command: str) -> int:
         """A choice made behind the site's back."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, Final
 
+from parish.engine.game import Game
 from parish.engine.picture import Area, Picture
 from parish.engine.position import NOBODY
 from parish.engine.view import SPECTATOR, View
@@ -17,6 +18,14 @@ from parish.play.model import Seat, SeatKind, Status, Table
 from parish.reading.curtain import has_secrets
 from parish.reading.history import Line, lines_of
 from parish.reading.speech import Speech
+
+
+def drawn(game: Game[Any], told: Mapping[str, Any], words: Words) -> Picture | None:
+    """A view drawn; none for a game that has no picture."""
+    try:
+        return game.picture(told, words)
+    except NotImplementedError:
+        return None
 
 
 class SeatRow:
@@ -126,8 +135,9 @@ class Sight:
     # What.
 
     @cached_property
-    def picture(self) -> Picture:
-        return self.match.game.picture(self.told, self.words)
+    def picture(self) -> Picture | None:
+        """The table drawn; none for a game that is played in words."""
+        return drawn(self.match.game, self.told, self.words)
 
     @cached_property
     def panels(self) -> list[Panel]:
@@ -174,7 +184,7 @@ class Sight:
 
     def areas(self) -> list[AreaMark]:
         """The names that stand on a board too small for words."""
-        return [AreaMark(area) for area in self.picture.areas if area.marked]
+        return [AreaMark(area) for area in self.picture.areas if area.marked] if self.picture else []
 
     # The people.
 

@@ -24,7 +24,7 @@ from parish.reading.changes import differences
 from parish.web import errors, render
 from parish.web.decision import Decision
 from parish.web.notices import Notice
-from parish.web.sight import Sight
+from parish.web.sight import Sight, drawn
 from parish.web.visitor import Visitor, Who
 
 router: Final = APIRouter(prefix="/t/{id}")
@@ -134,7 +134,7 @@ def _preview(visitor: Visitor, live: LiveTable, text: str, served: int) -> str:
     number = sight.match.game.vocabulary.parse(text)
     after = sight.view.preview(number) if sight.answers else None
     changes = [] if after is None else differences(sight.panels, sight.words.panels(after))
-    drawn = {} if after is None else _ghosts(sight.picture, sight.match.game.picture(after, sight.words))
+    moved = {} if after is None else _ghosts(sight.picture, drawn(sight.match.game, after, sight.words))
     return render.text(
         visitor,
         "parts/preview.html",
@@ -142,17 +142,19 @@ def _preview(visitor: Visitor, live: LiveTable, text: str, served: int) -> str:
         certain=after is not None,
         mine=[change for change in changes if change.seat == sight.seat],
         others=[change for change in changes if change.seat != sight.seat],
-        ghosts=drawn,
+        ghosts=moved,
     )
 
 
-def _ghosts(before: Picture, after: Picture) -> dict[str, str]:
+def _ghosts(before: Picture | None, after: Picture | None) -> dict[str, str]:
     """What would stand elsewhere, by the id of the drawing that it would stand on."""
+    if before is None or after is None:
+        return {}
     known = all_pieces([before.board, *before.places])
-    drawn = {"board": ghosts(before.board, after.board, known)}
+    moved = {"board": ghosts(before.board, after.board, known)}
     for seat, (old, new) in enumerate(zip(before.places, after.places, strict=True)):
-        drawn[f"place-{seat}"] = ghosts(old, new, known)
-    return {where: what for where, what in drawn.items() if what}
+        moved[f"place-{seat}"] = ghosts(old, new, known)
+    return {where: what for where, what in moved.items() if what}
 
 
 @router.get("/why")

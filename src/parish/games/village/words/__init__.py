@@ -8,7 +8,7 @@ from typing import Any, Final
 from parish.engine.events import Event
 from parish.engine.options import Option
 from parish.engine.words import N_, Panel, Words
-from parish.games.village.words import board, choices, events, farms, questions
+from parish.games.village.words import board, choices, events, farms, icons, questions
 
 
 class VillageWords(Words):
@@ -25,6 +25,9 @@ class VillageWords(Words):
 
     def subject(self, choice: int) -> str:
         return choices.subject(self.vocabulary.block_of(choice), choice)
+
+    def icon(self, choice: int) -> str:
+        return icons.icon(self.vocabulary.block_of(choice), choice)
 
     def event(self, event: Event) -> str:
         told = events.event(self, event)

@@ -24,8 +24,10 @@ async function moment(number) {
 function put(page) {
   const before = look();
   for (const part of page.querySelectorAll("[data-over]")) {
-    const where = part.dataset.over === "board" ? document.querySelector("#stage-zoom svg.board") : document.querySelector(`#${part.dataset.over} svg.picture`);
-    if (where) Idiomorph.morph(where, part.querySelector("svg"), { morphStyle: "outerHTML" });
+    const { over } = part.dataset;
+    // A drawing, or the panel of a game that is played in words.
+    const where = document.querySelector(over === "board" ? "#stage-zoom svg.board" : `#${over} > svg.picture, section#${over}`);
+    if (where) Idiomorph.morph(where, part.firstElementChild, { morphStyle: "outerHTML" });
   }
   const seats = page.querySelector("#seats");
   if (seats) Idiomorph.morph(document.getElementById("seats"), seats, { morphStyle: "outerHTML" });

@@ -25,11 +25,12 @@ export function isPhone() {
 
 /** Whether the board is so small that it only shows where things are. */
 export function isFar() {
-  return view().clientWidth * scale < FAR;
+  return view() !== null && view().clientWidth * scale < FAR;
 }
 
 function apply(smooth = false) {
   const frame = view();
+  if (!frame) return; // A game that is played in words has no board.
   const unit = frame.clientWidth / WIDTH;
   if (crop) {
     const box = boxOf(crop);
@@ -71,8 +72,8 @@ function zoomTo(wanted, atX, atY) {
 }
 
 function zoomBy(factor) {
-  const frame = view().getBoundingClientRect();
-  zoomTo(scale * factor, frame.x + frame.width / 2, frame.y + frame.height / 2);
+  const frame = view()?.getBoundingClientRect();
+  if (frame) zoomTo(scale * factor, frame.x + frame.width / 2, frame.y + frame.height / 2);
 }
 
 export const closer = () => zoomBy(1.4);
@@ -91,7 +92,8 @@ function areaAt(clientX, clientY) {
 
 /** Which areas have something to choose: a dot on their chip and on their mark. */
 export function dots() {
-  const board = view().querySelector("svg.board");
+  const board = view()?.querySelector("svg.board");
+  if (!board) return new Set();
   const frame = board.getBoundingClientRect();
   const chips = [...document.querySelectorAll("#areas [data-area]")];
   const found = new Set();
