@@ -85,6 +85,7 @@ def declared() -> Iterator[tuple[str, str]]:
             continue
         for chapter in game.rules.chapters:
             yield chapter.title, f"Heading in the rules of {game.slug}"
+            yield chapter.introduction, f"Introduction of a chapter of the rules of {game.slug}"
             for rule in chapter.rules:
                 yield rule.text, f"Rule {rule.id}"
         for option in game.options:

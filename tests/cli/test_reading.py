@@ -41,6 +41,8 @@ def test_all_rules(parish: Parish, slug: str) -> None:
     assert (ran.status, ran.err) == (0, "")
     game = TOY if slug == "toy" else GAMES[slug]
     assert all(rule.id in ran.out for rule in game.rules)
+    said = " ".join(ran.out.split())
+    assert all(f"{chapter.title} {chapter.introduction}" in said for chapter in game.rules.chapters)
 
 
 def test_some_rules(parish: Parish) -> None:
@@ -49,6 +51,7 @@ def test_some_rules(parish: Parish) -> None:
     assert "You can sell an apple for a coin." in ran.out
     assert "A turn" in ran.out
     assert "A round" not in ran.out
+    assert "What to do with the apples" not in ran.out, "a chapter is introduced when all of it is read"
 
 
 def test_rules_by_the_beginning_of_their_ids(parish: Parish) -> None:

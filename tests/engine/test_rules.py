@@ -5,19 +5,26 @@ from __future__ import annotations
 import pytest
 
 from parish.engine.errors import IllegalChoice
-from parish.engine.rules import RuleBook
+from parish.engine.rules import Chapter, RuleBook
 
 BOOK = RuleBook(
     [
-        ("Moving", [("TOY-1", "Nobody moves twice."), ("TOY-2", "Nobody moves back.")]),
-        ("Winning", [("TOY-3", "Who comes first has won.")]),
+        Chapter(
+            "moving",
+            "Moving",
+            "Everybody moves in turn.",
+            [("TOY-1", "Nobody moves twice."), ("TOY-2", "Nobody moves back.")],
+        ),
+        Chapter("winning", "Winning", "The first is the best.", [("TOY-3", "Who comes first has won.")]),
     ]
 )
 
 
 def test_rules_stand_in_reading_order() -> None:
     assert [rule.id for rule in BOOK] == ["TOY-1", "TOY-2", "TOY-3"]
-    assert [(chapter.title, len(chapter.rules)) for chapter in BOOK.chapters] == [("Moving", 2), ("Winning", 1)]
+    told = [(chapter.id, chapter.title, len(chapter.rules)) for chapter in BOOK.chapters]
+    assert told == [("moving", "Moving", 2), ("winning", "Winning", 1)]
+    assert BOOK.chapters[0].introduction == "Everybody moves in turn."
     assert len(BOOK) == 3
 
 
@@ -31,7 +38,20 @@ def test_a_rule_is_found_by_its_id() -> None:
 
 def test_no_id_stands_twice_in_the_book() -> None:
     with pytest.raises(ValueError, match="rule TOY-1 stands twice in the book"):
-        RuleBook([("One", [("TOY-1", "So.")]), ("Two", [("TOY-1", "And so.")])])
+        RuleBook(
+            [Chapter("one", "One", "Here.", [("TOY-1", "So.")]), Chapter("two", "Two", "There.", [("TOY-1", "So.")])]
+        )
+
+
+def test_no_chapter_stands_twice_in_the_book() -> None:
+    with pytest.raises(ValueError, match="chapter one stands twice in the book"):
+        RuleBook([Chapter("one", "One", "Here.", []), Chapter("one", "Another", "There.", [])])
+
+
+@pytest.mark.parametrize("told", [("", "One", "Here."), ("one", "", "Here."), ("one", "One", "")])
+def test_a_chapter_says_what_it_is_about(told: tuple[str, str, str]) -> None:
+    with pytest.raises(ValueError, match="a chapter needs an id, a title and an introduction"):
+        Chapter(*told, [("TOY-1", "So.")])
 
 
 def test_a_refusal_names_choice_and_rule() -> None:

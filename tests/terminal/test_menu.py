@@ -217,6 +217,7 @@ def test_the_rules_can_be_searched_and_jumped_to() -> None:
     async def scenario(table: Table) -> None:
         await choose(table, "rules:toy")
         assert isinstance(table.screen, RulesScreen)
+        assert table.says("What to do with the apples, everybody decides for themselves.")
         await table.type("toy-7")
         picked = table.screen.query_one(PickList).picked
         assert picked is not None
@@ -225,6 +226,7 @@ def test_the_rules_can_be_searched_and_jumped_to() -> None:
         await table.press("escape")
         await table.type("cider press")
         assert [pick.id for pick in table.screen.query_one(PickList).picks if pick.id] == ["TOY-7"]
+        assert not table.says("everybody decides for themselves"), "who searches wants rules"
         await table.type("zz")
         assert table.says("No rule holds these words.")
         await table.press("escape", "escape")

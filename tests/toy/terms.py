@@ -7,7 +7,7 @@ from typing import Final
 from parish.engine.events import EventKind
 from parish.engine.options import Flag, Number, Numbers, OneOf, Options
 from parish.engine.pack import DataPack
-from parish.engine.rules import RuleBook
+from parish.engine.rules import Chapter, RuleBook
 from parish.engine.vocabulary import Axis, Vocabulary
 
 CARD: Final = Axis("card", ["1", "2", "3", "4", "5", "6"])
@@ -35,8 +35,10 @@ EVENTS: Final = (ROUND, DREW, CHOSE, PLAYED, WON, SOLD, PRESSED, BOUGHT, SCORED)
 
 BOOK: Final = RuleBook(
     [
-        (
+        Chapter(
+            "round",
             "A round",
+            "A fair is made of rounds: in each of them the apples of the day go to whoever offers the best card.",
             [
                 ("TOY-1", "You start with two cards, which only you may see."),
                 ("TOY-2", "At the start of a round everybody draws a card, and a die tells how many apples there are."),
@@ -44,8 +46,10 @@ BOOK: Final = RuleBook(
                 ("TOY-4", "The highest card wins the apples. Several highest ones share them, or get nothing."),
             ],
         ),
-        (
+        Chapter(
+            "turn",
             "A turn",
+            "What to do with the apples, everybody decides for themselves.",
             [
                 ("TOY-5", "Then it is everybody's turn, as long as they like; they say when they are done."),
                 ("TOY-6", "You can sell an apple for a coin."),
@@ -53,8 +57,10 @@ BOOK: Final = RuleBook(
                 ("TOY-8", "You can buy a card, as long as there are any."),
             ],
         ),
-        (
+        Chapter(
+            "end",
             "The end",
+            "At the end the richest has won.",
             [
                 ("TOY-9", "The fair is over after the last round, or when somebody ends a turn with a fortune."),
                 ("TOY-10", "Coins are a point each, cider is worth more."),

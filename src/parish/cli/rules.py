@@ -47,6 +47,8 @@ def command(
         rules = [rule for rule in chapter.rules if wanted is None or rule.id in wanted]
         if rules:
             console.print(f"[bold]{escape(words.say(chapter.title))}[/]")
+            if wanted is None:
+                console.print(escape(words.say(chapter.introduction)), width=min(console.width, _LINE))
             page = _page(rules, chapter, [words.rule(rule.id) for rule in rules])
             console.print(page, width=min(console.width, _LINE))
 

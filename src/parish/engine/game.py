@@ -89,6 +89,13 @@ class Game(Generic[P]):
         """A small scene for the game's card, as SVG with the viewBox 0 0 480 300; empty where there is none."""
         return ""
 
+    def rule_picture(self, chapter: str, words: Words) -> str:
+        """An illustration for a chapter of the rules, as SVG without ids; empty where there is none.
+
+        One page shows several: each has a viewBox of its own, and draws its pieces from the page's pencil box.
+        """
+        return ""
+
     def strategy(self) -> Strategy[P]:
         """What a sensible player values."""
         raise NotImplementedError

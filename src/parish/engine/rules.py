@@ -18,25 +18,37 @@ class Rule:
 
 
 class Chapter:
-    """A heading of the rules and the rules under it, in reading order."""
+    """A part of the rules: what it is about, and the rules themselves as ID and text, in reading order.
 
-    def __init__(self, title: str, rules: Sequence[Rule]) -> None:
+    Title and introduction are gettext message ids. The introduction tells in a few sentences what somebody who has
+    never played should know before the single rules.
+    """
+
+    def __init__(self, id: str, title: str, introduction: str, rules: Sequence[tuple[str, str]]) -> None:
+        if not (id and title and introduction):
+            raise ValueError(f"a chapter needs an id, a title and an introduction; it has '{id}', '{title}'")
+        #: A short name that never changes, for links and for the game's illustrations.
+        self.id: Final = id
         self.title: Final = title
-        self.rules: Final = tuple(rules)
+        self.introduction: Final = introduction
+        self.rules: Final = tuple(Rule(id, text) for id, text in rules)
 
 
 class RuleBook:
     """All rules of one game.
 
-    >>> book = RuleBook([("Moving", [("TOY-1", "Nobody moves twice.")])])
+    >>> moving = Chapter("moving", "Moving", "Everybody moves once.", [("TOY-1", "Nobody moves twice.")])
+    >>> book = RuleBook([moving])
     >>> book["TOY-1"].text
     'Nobody moves twice.'
     """
 
-    def __init__(self, chapters: Sequence[tuple[str, Sequence[tuple[str, str]]]]) -> None:
-        self.chapters: Final = tuple(
-            Chapter(title, [Rule(id, text) for id, text in rules]) for title, rules in chapters
-        )
+    def __init__(self, chapters: Sequence[Chapter]) -> None:
+        self.chapters: Final = tuple(chapters)
+        ids = [chapter.id for chapter in chapters]
+        for id in ids:
+            if ids.count(id) > 1:
+                raise ValueError(f"chapter {id} stands twice in the book")
         self._by_id: Final[dict[str, Rule]] = {}
         for rule in self:
             if rule.id in self._by_id:

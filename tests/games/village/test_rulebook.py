@@ -33,6 +33,9 @@ def test_the_book_reads_well() -> None:
         assert not re.search(r"VIL-|R RU|KO:|\bengine\b|\boption `|[{}_]", rule.text), rule.id
     for chapter in RULES.chapters:
         assert chapter.title
+        assert re.fullmatch(r"[A-Z].*\.", chapter.introduction), chapter.id
+        assert 60 < len(chapter.introduction) < 320, chapter.id
+        assert not re.search(r"  |[{}_]|VIL-", chapter.introduction), chapter.id
         kinds = [rule.id.rsplit("-", 1)[0] for rule in chapter.rules]
         numbers = [int(rule.id.rsplit("-", 1)[1]) for rule in chapter.rules]
         assert list(zip(kinds, numbers, strict=True)) == [

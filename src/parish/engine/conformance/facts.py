@@ -125,6 +125,9 @@ def _features(game: Game[Any]) -> Iterator[str]:
 def _words(game: Game[Any]) -> Iterator[str]:
     for words in all_words(game, max(game.players)):
         yield from gaps(words, "the title", words.title())
+        for chapter in game.rules.chapters:
+            yield from gaps(words, f"the title of chapter {chapter.id}", words.say(chapter.title))
+            yield from gaps(words, f"the introduction of chapter {chapter.id}", words.say(chapter.introduction))
         for rule in game.rules:
             yield from gaps(words, f"rule {rule.id}", words.rule(rule.id))
         for option in game.options:

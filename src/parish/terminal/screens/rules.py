@@ -67,7 +67,10 @@ class RulesScreen(Page[None]):
                 if _holds(words, f"{rule.id} {(text := self._words.rule(rule.id))} {title}")
             ]
             if found:
-                picks += [Pick("", title, role="title"), *found]
+                picks.append(Pick("", title, role="title"))
+                if not wanted:
+                    picks.append(Pick("", self._words.say(chapter.introduction), role="faint"))
+                picks += found
         if not picks:
             picks = [Pick("", self.speech.say("No rule holds these words."), role="faint")]
         self.query_one("#rules", PickList).show(picks, at=exact.id if exact is not None else at)

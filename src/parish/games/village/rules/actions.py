@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from parish.engine.rules import Chapter
 from parish.engine.words import N_
 
 # fmt: off
-CHAPTERS: Final[list[tuple[str, list[tuple[str, str]]]]] = [
-    (N_("Harvest"), [
+CHAPTERS: Final = [
+    Chapter("harvest", N_("Harvest"), N_(
+        "Grain buys goods, is ground into money at the mill, and takes people from window to window in the church. "
+        "Whoever has stayed on the farm brings it in, and brings in more with an animal and a plow."), [
         ("VIL-HAR-1", N_(
             "To harvest you need at least one of your family members on your farm.")),
         ("VIL-HAR-2", N_(
@@ -27,7 +30,9 @@ CHAPTERS: Final[list[tuple[str, list[tuple[str, str]]]]] = [
         ("VIL-HAR-8", N_(
             "With 5 grain on your farm there is no room for more, so you cannot harvest.")),
     ]),
-    (N_("Family"), [
+    Chapter("family", N_("Family"), N_(
+        "A family grows child by child, the older generations first. The same action calls somebody home from the "
+        "village or the wide world, who can then be sent out again."), [
         ("VIL-FAM-1", N_(
             "A birth brings one member from your reserve to your farm. It is always one of the lowest generation that "
             "is still there.")),
@@ -46,7 +51,10 @@ CHAPTERS: Final[list[tuple[str, list[tuple[str, str]]]]] = [
         ("VIL-FAM-7", N_(
             "Your markers stay in the cities when a traveller comes home.")),
     ]),
-    (N_("Crafts"), [
+    Chapter("crafts", N_("Crafts"), N_(
+        "In the workshops the goods are made that travellers, councillors and customers ask for. To learn a trade "
+        "takes time, but whoever has learnt it produces cheaply from then on. Those in a hurry buy, and at the mill "
+        "grain turns into coins."), [
         ("VIL-CRA-1", N_(
             "A crafts action is one of four things: train a member (and produce at once, if you like), produce with a "
             "trained member, buy a good, or use the mill.")),
@@ -82,7 +90,9 @@ CHAPTERS: Final[list[tuple[str, list[tuple[str, str]]]]] = [
             "A good that the supply has run out of can be neither produced nor bought. You may still train a member "
             "in its building.")),
     ]),
-    (N_("Market day"), [
+    Chapter("market", N_("Market day"), N_(
+        "A market day is for everybody. Whoever opened it makes the first sale without extra cost; after that all may "
+        "sell in turn, as long as there are customers and they care to pay for it."), [
         ("VIL-MKT-1", N_(
             "Whoever chooses the market opens a market day, in which all players take part. It cannot be skipped.")),
         ("VIL-MKT-2", N_(

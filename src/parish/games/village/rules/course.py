@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from parish.engine.rules import Chapter
 from parish.engine.words import N_
 
 # One rule, one paragraph: the formatter would give each a dozen lines.
 # fmt: off
-CHAPTERS: Final[list[tuple[str, list[tuple[str, str]]]]] = [
-    (N_("Setting up"), [
+CHAPTERS: Final = [
+    Chapter("setting-up", N_("Setting up"), N_(
+        "Every family begins with four people of its first generation on the farm, one coin, and its whole life "
+        "before it. The board is laid out once; only the cubes are put out anew in every round."), [
         ("VIL-SET-1", N_(
             "Village is for two, three or four players. Seats are numbered clockwise.")),
         ("VIL-SET-2", N_(
@@ -45,7 +48,10 @@ CHAPTERS: Final[list[tuple[str, list[tuple[str, str]]]]] = [
             "The starting player marker shows who goes first. Its first owner is drawn by lot unless the players "
             "have named somebody.")),
     ]),
-    (N_("Rounds"), [
+    Chapter("rounds", N_("Rounds"), N_(
+        "Nobody knows beforehand how long a game lasts: round follows round until the chronicle or the graves are "
+        "full. In a round the players take the cubes off the board one by one, and when the last one is gone, a mass "
+        "is held."), [
         ("VIL-RND-1", N_(
             "In a round the starting player marker changes hands (but not in the first round), cubes are put on the "
             "action spaces, the players take turns until all cubes are gone, and a mass is held.")),
@@ -65,7 +71,9 @@ CHAPTERS: Final[list[tuple[str, list[tuple[str, str]]]]] = [
             "If nobody holds the next starting player marker when a new round begins, the starting player stays the "
             "same.")),
     ]),
-    (N_("Putting out the cubes"), [
+    Chapter("cubes", N_("Putting out the cubes"), N_(
+        "The cubes come out of the green bag by chance, so every round offers something else in every place. Among "
+        "them is the plague: it may be taken like any other, but it is kept by nobody and costs time."), [
         ("VIL-SEED-1", N_(
             "Before each round the cubes that the setup card names move from the supply into the green bag.")),
         ("VIL-SEED-2", N_(
@@ -85,7 +93,9 @@ CHAPTERS: Final[list[tuple[str, list[tuple[str, str]]]]] = [
         ("VIL-SEED-7", N_(
             "No cubes are ever put on the well.")),
     ]),
-    (N_("A turn"), [
+    Chapter("turn", N_("A turn"), N_(
+        "A turn is soon told: you take a cube and do what can be done in the place where it lay. If your time has run "
+        "out over it, somebody dies. Then it is your left neighbour's turn."), [
         ("VIL-TRN-1", N_(
             "In your turn you take one cube from an action space that has one, or you use the well. You cannot pass "
             "while a cube lies on the board.")),
@@ -124,7 +134,9 @@ CHAPTERS: Final[list[tuple[str, list[tuple[str, str]]]]] = [
             "If you cannot pay for any form of the action, you can only leave it. You keep the cube all the same, or "
             "have lost the time for the plague.")),
     ]),
-    (N_("Time"), [
+    Chapter("time", N_("Time"), N_(
+        "Time is what everybody can spend, and what nobody gets back. Your time marker moves from cloud to cloud "
+        "around your farmyard, and each time it crosses the bridge, a life comes to its end."), [
         ("VIL-TIM-1", N_(
             "For every unit of time that you lose, your time marker moves one cloud clockwise around your farmyard.")),
         ("VIL-TIM-2", N_(
@@ -137,7 +149,9 @@ CHAPTERS: Final[list[tuple[str, list[tuple[str, str]]]]] = [
         ("VIL-TIM-5", N_(
             "Time that you have lost never comes back.")),
     ]),
-    (N_("Coins in place of cubes"), [
+    Chapter("coins", N_("Coins in place of cubes"), N_(
+        "Coins are few, and each may stand for a cube of any colour. Whoever saves them can fetch people out of the "
+        "black bag with them, and has points for the rest at the end."), [
         ("VIL-COI-1", N_(
             "Whenever you pay with coloured cubes, a coin may take the place of each single cube, even of one that "
             "you have.")),

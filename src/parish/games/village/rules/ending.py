@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from parish.engine.rules import Chapter
 from parish.engine.words import N_
 
 # fmt: off
-CHAPTERS: Final[list[tuple[str, list[tuple[str, str]]]]] = [
-    (N_("Death"), [
+CHAPTERS: Final = [
+    Chapter("death", N_("Death"), N_(
+        "Nobody lives for ever, and a death is no loss if it comes in the right place at the right time. As long as "
+        "there is room, the dead are written into the chronicle of the village, in the section for what they did in "
+        "life. Whoever comes too late lies in an anonymous grave."), [
         ("VIL-DTH-1", N_(
             "Your deaths are settled at the end of your turn, when your action is complete. Only time lost in the "
             "sales of a market day kills at once.")),
@@ -37,7 +41,10 @@ CHAPTERS: Final[list[tuple[str, list[tuple[str, str]]]]] = [
         ("VIL-DTH-12", N_(
             "A dead member no longer scores for the chamber or window where they stood.")),
     ]),
-    (N_("Mass"), [
+    Chapter("mass", N_("Mass"), N_(
+        "At the end of a round four figures are drawn from the black bag. The family members among them take their "
+        "place at the rightmost window of the church, and grain takes them further to the left. The family with the "
+        "most people there is honoured at every mass."), [
         ("VIL-MAS-1", N_(
             "A mass is held at the end of every round, unless the end of the game cuts the round short, and once more "
             "after the final turns.")),
@@ -81,7 +88,9 @@ CHAPTERS: Final[list[tuple[str, list[tuple[str, str]]]]] = [
         ("VIL-MAS-17", N_(
             "A mass costs no time and kills nobody.")),
     ]),
-    (N_("The end of the game"), [
+    Chapter("end", N_("The end of the game"), N_(
+        "The game comes to its end when the chronicle is full or the last grave is filled, whichever happens first. "
+        "The others have a final turn, a last mass is held, and the points are counted."), [
         ("VIL-END-1", N_(
             "The end of the game comes when a dead member takes the last free space of the whole chronicle, or the "
             "last free grave.")),
@@ -118,7 +127,9 @@ CHAPTERS: Final[list[tuple[str, list[tuple[str, str]]]]] = [
             "A market day in a final turn is an ordinary one: all players take part, even those who have had their "
             "last turn.")),
     ]),
-    (N_("When the supply runs out"), [
+    Chapter("supply", N_("When the supply runs out"), N_(
+        "There is only so much of everything. These rules tell what happens in the rare case that something is used "
+        "up."), [
         ("VIL-SUP-1", N_(
             "If the supply has fewer coloured cubes than you may take, you take all of them. You may not take fewer "
             "than you can, and of each colour you get no more than the supply has.")),
@@ -136,7 +147,10 @@ CHAPTERS: Final[list[tuple[str, list[tuple[str, str]]]]] = [
         ("VIL-SUP-7", N_(
             "When the stack of customers is used up, no new ones come. Stalls that the queue cannot fill stay empty.")),
     ]),
-    (N_("Final scoring"), [
+    Chapter("scoring", N_("Final scoring"), N_(
+        "What you scored on the way stands on the rim of the board. At the end you add what your family has achieved: "
+        "its journeys, its offices, its places in the church, its entries in the chronicle, its customers and its "
+        "coins."), [
         ("VIL-SCO-1", N_(
             "Your markers on the map are worth 1, 3, 6, 10, 14 or 18 points together, for 1 to 6 cities.")),
         ("VIL-SCO-2", N_(

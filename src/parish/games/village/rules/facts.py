@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from parish.engine.rules import Chapter
 from parish.engine.words import N_
 
 # fmt: off
-CHAPTERS: Final[list[tuple[str, list[tuple[str, str]]]]] = [
-    (N_("What you are offered"), [
+CHAPTERS: Final = [
+    Chapter("offers", N_("What you are offered"), N_(
+        "You are asked one small question at a time and shown what you may answer. These rules tell what is shown, "
+        "and what is left out because it would make no difference."), [
         ("VIL-DEC-1", N_(
             "Members of the same generation in the same place do not differ, so only one of them is offered.")),
         ("VIL-DEC-2", N_(
@@ -27,7 +30,9 @@ CHAPTERS: Final[list[tuple[str, list[tuple[str, str]]]]] = [
             "There is always something that you can choose, and every game comes to an end: should nobody bring it "
             "about, the hundredth round is the last.")),
     ]),
-    (N_("What is always true"), [
+    Chapter("always", N_("What is always true"), N_(
+        "Whatever happens in a game, nothing is lost and nothing comes from nowhere. Whoever counts the pieces at any "
+        "moment will find that these rules hold."), [
         ("VIL-INV-1", N_(
             "There are always 18 cubes of each colour: in the supply, in the green bag, on the action spaces and on "
             "the farms together.")),

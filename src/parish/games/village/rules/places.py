@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from parish.engine.rules import Chapter
 from parish.engine.words import N_
 
 # fmt: off
-CHAPTERS: Final[list[tuple[str, list[tuple[str, str]]]]] = [
-    (N_("Travel"), [
+CHAPTERS: Final = [
+    Chapter("travel", N_("Travel"), N_(
+        "Six cities lie beyond the gate. The roads cost wagons, cubes and time, but your first visit to a city leaves "
+        "a marker there and brings a reward, and a family that has seen many cities is worth much at the end."), [
         ("VIL-TRV-1", N_(
             "To set out, move a member from your farm to a city with a road from the village, A or B, and pay for that "
             "road.")),
@@ -44,7 +47,9 @@ CHAPTERS: Final[list[tuple[str, list[tuple[str, str]]]]] = [
             "You cannot refuse the marker and the reward. Cubes from a reward come after the payment, so they cannot "
             "pay for the same journey.")),
     ]),
-    (N_("Council"), [
+    Chapter("council", N_("Council"), N_(
+        "From chamber to chamber, a councillor can do more for the family. The way up is paid with green cubes or a "
+        "scroll. Each chamber has its privilege, and the higher ones are worth points at the end."), [
         ("VIL-COU-1", N_(
             "A council action is one of three things: enter the council, move up a chamber, or use a privilege.")),
         ("VIL-COU-2", N_(
@@ -80,7 +85,9 @@ CHAPTERS: Final[list[tuple[str, list[tuple[str, str]]]]] = [
         ("VIL-COU-14", N_(
             "You pay before you use the privilege, so what it gives cannot pay for the same entry or step.")),
     ]),
-    (N_("Church and well"), [
+    Chapter("church", N_("Church and well"), N_(
+        "Whoever enters the service of the church goes into the black bag and waits there among the monks for a mass. "
+        "The well makes a wish come true: any action that you like, for three cubes of one colour."), [
         ("VIL-CHU-1", N_(
             "For the church action you put a member from your farm into the black bag, and you either pay 1 brown cube "
             "or lose 3 time.")),
