@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -16,13 +17,15 @@ from parish.engine.picture import Picture
 from parish.engine.rules import RuleBook
 from parish.engine.step import Step
 from parish.engine.strategy import Strategy
+from parish.engine.view import SPECTATOR
 from parish.engine.vocabulary import Vocabulary
 from parish.engine.words import Words
-from parish.games.village import features, picture, steps, streams, telling, view
+from parish.games.village import features, picture, sample, steps, streams, telling, view
 from parish.games.village.components import Components
 from parish.games.village.events import EVENTS, FINAL_SCORE
 from parish.games.village.names import COUNT
 from parish.games.village.payments import Prices
+from parish.games.village.picture import illustrations
 from parish.games.village.position import VillagePosition
 from parish.games.village.rules import RULES
 from parish.games.village.steps.rounds import LAST_ROUND, BeginRound
@@ -79,6 +82,9 @@ class Village(Game[VillagePosition]):
     def picture(self, view: Mapping[str, Any], words: Words) -> Picture:
         return picture.draw(view, words)
 
+    def rule_picture(self, chapter: str, words: Words) -> str:
+        return illustrations.draw(chapter, _sample_view(at_the_start=chapter == illustrations.AT_THE_START), words)
+
     def strategy(self) -> Strategy[VillagePosition]:
         return VillageStrategy()
 
@@ -132,6 +138,15 @@ def _first_player(players: int, terms: Terms, chance: Chance) -> int:
             f"option first_player is {terms.first_player}; expected random or a seat from 0 to {players - 1}"
         )
     return chance.below(streams.FIRST_PLAYER, players) if terms.first_player < 0 else terms.first_player
+
+
+@cache
+def _sample_view(*, at_the_start: bool) -> Mapping[str, Any]:
+    """A table as anybody may see it who has come to learn the game."""
+    position = VILLAGE.start(sample.PLAYERS, {"first_player": "0"}, "sample")
+    if not at_the_start:
+        sample.arrange(position)
+    return VILLAGE.view(position, SPECTATOR).to_json()
 
 
 VILLAGE: Final = Village()

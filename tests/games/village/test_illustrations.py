@@ -1,0 +1,78 @@
+"""The illustrations of the rules: real drawings of a sample of the game, several of which stand on one page."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+from typing import Final
+
+import pytest
+
+from parish.games.village import sample
+from parish.games.village.game import VILLAGE
+from parish.games.village.rules import RULES
+from parish.picture.document import standalone
+from parish.picture.pieces import pieces
+from tests.games.village.test_picture import USES
+
+CHAPTERS: Final = [chapter.id for chapter in RULES.chapters]
+ILLUSTRATED: Final = {
+    chapter: drawn for chapter in CHAPTERS if (drawn := VILLAGE.rule_picture(chapter, VILLAGE.words()))
+}
+
+
+def test_the_parts_of_the_board_are_illustrated() -> None:
+    assert list(ILLUSTRATED) == [
+        "setting-up",
+        "time",
+        "harvest",
+        "family",
+        "crafts",
+        "market",
+        "travel",
+        "council",
+        "church",
+        "death",
+        "mass",
+    ]
+    assert VILLAGE.rule_picture("no such chapter", VILLAGE.words()) == ""
+
+
+@pytest.mark.parametrize("chapter", ILLUSTRATED)
+def test_an_illustration_can_stand_on_a_page_with_others(chapter: str) -> None:
+    drawn = ILLUSTRATED[chapter]
+    root = ET.fromstring(drawn)
+    assert root.get("role") == "img"
+    assert root.get("aria-label")
+    for node in root.iter():
+        assert node.get("id") is None
+        assert node.get("style") is None
+        assert node.get("data-choice") is None
+        assert not node.tag.endswith("title")
+    used = {name for pair in USES.findall(drawn) for name in pair if name}
+    assert used
+    assert used <= set(pieces())
+    assert len(drawn) < 30_000
+
+
+@pytest.mark.parametrize("chapter", ILLUSTRATED)
+def test_an_illustration_is_a_file_of_its_own_too(chapter: str) -> None:
+    root = ET.fromstring(standalone(ILLUSTRATED[chapter]))
+    assert float(root.get("width", "0")) >= 300
+
+
+def test_illustrations_are_named_by_what_they_show() -> None:
+    for chapter, name in {"market": "Market", "death": "Village chronicle", "time": "A farmyard"}.items():
+        assert ET.fromstring(ILLUSTRATED[chapter]).get("aria-label") == name
+
+
+def test_the_sample_is_a_table_as_it_can_be() -> None:
+    position = VILLAGE.start(sample.PLAYERS, {"first_player": "0"}, 1)
+    sample.arrange(position)
+    assert position.faults() == []
+    assert position.legal()
+    # Somebody is in every sort of place that an illustration shows.
+    table = VILLAGE.view(position, 0).to_json()["table"]
+    assert isinstance(table, dict)
+    places = {member["place"].partition(":")[0] for player in table["players"] for member in player["members"]}
+    assert places == {"reserve", "farm", "crafts", "travel", "council", "church", "bag", "chronicle", "grave"}
+    assert all(table["spaces"].values())
