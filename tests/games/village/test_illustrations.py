@@ -76,3 +76,16 @@ def test_the_sample_is_a_table_as_it_can_be() -> None:
     places = {member["place"].partition(":")[0] for player in table["players"] for member in player["members"]}
     assert places == {"reserve", "farm", "crafts", "travel", "council", "church", "bag", "chronicle", "grave"}
     assert all(table["spaces"].values())
+
+
+def test_the_card_shows_four_generations_on_their_way_to_church() -> None:
+    root = ET.fromstring(VILLAGE.vignette())
+    assert root.get("viewBox") == "0 0 480 300"
+    assert all(node.get("id") is None and node.get("style") is None for node in root.iter())
+    uses = [node for node in root.iter() if node.tag.endswith("}use")]
+    assert {node.get("href", "#")[1:] for node in uses} <= set(pieces())
+    walkers = {href[4]: node for node in uses if (href := node.get("href", "")).startswith("#fig")}
+    assert list(walkers) == ["4", "3", "2", "1"], "who walks in front is drawn in front"
+    heights = [float(walkers[generation].get("height", "0")) for generation in "1234"]
+    assert heights == sorted(heights, reverse=True)
+    assert len({node.get("href", "").split("-")[1] for node in walkers.values()}) == 4

@@ -25,7 +25,7 @@ from parish.games.village.components import Components
 from parish.games.village.events import EVENTS, FINAL_SCORE
 from parish.games.village.names import COUNT
 from parish.games.village.payments import Prices
-from parish.games.village.picture import illustrations
+from parish.games.village.picture import illustrations, vignette
 from parish.games.village.position import VillagePosition
 from parish.games.village.rules import RULES
 from parish.games.village.steps.rounds import LAST_ROUND, BeginRound
@@ -81,6 +81,9 @@ class Village(Game[VillagePosition]):
 
     def picture(self, view: Mapping[str, Any], words: Words) -> Picture:
         return picture.draw(view, words)
+
+    def vignette(self) -> str:
+        return vignette.draw()
 
     def rule_picture(self, chapter: str, words: Words) -> str:
         return illustrations.draw(chapter, _sample_view(at_the_start=chapter == illustrations.AT_THE_START), words)
