@@ -8,7 +8,7 @@ from math import sin
 from typing import Final
 
 from parish.picture.measure import fit, width
-from parish.picture.svg import circle, group, number, path, piece, rect, text
+from parish.picture.svg import circle, group, number, path, piece, rect, remembered, text
 
 #: The hard shadow of things that lie on a board: offset 2, 3 at 24 %.
 INK: Final = "var(--outline)"
@@ -57,6 +57,7 @@ def plot(x: float, y: float, w: float, h: float, ground: str, seed: int = 0) -> 
     )
 
 
+@remembered
 def sign(x: float, y: float, words: str, ground: str, room: float = 170) -> tuple[str, float]:
     """A signpost's board and its width, which comes from its text."""
     said, size = fit(words, room - 30, (22, 20, 18), "serif")
@@ -76,6 +77,7 @@ def size_class(size: float) -> str:
     return "" if size >= 22 else f" t-{size:.0f}"
 
 
+@remembered
 def tray(x: float, y: float, sockets: int, pitch: float = 46, size: float = 38) -> str:
     """A tray with sockets for cubes; socket n begins at x + 7 + n * pitch."""
     w = sockets * pitch + 8
@@ -97,6 +99,7 @@ def tray(x: float, y: float, sockets: int, pitch: float = 46, size: float = 38) 
     return "".join(told)
 
 
+@remembered
 def tile(x: float, y: float, w: float, h: float, r: float = 8, fill: str = "var(--tile)") -> str:
     """Something pale that lies on a board."""
     return rect(x + 2, y + 3, w, h, rx=r, fill=DARK, opacity=0.24) + rect(

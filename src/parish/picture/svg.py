@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final, ParamSpec, TypeVar, cast
 from xml.sax.saxutils import escape, quoteattr
 
 #: What an attribute may be; nothing leaves it out.
 Value = str | int | float | bool | None
+
+Given = ParamSpec("Given")
+Drawn = TypeVar("Drawn")
+#: So many drawings of each kind are remembered: those of a few tables.
+_MOST: Final = 1 << 12
+
+
+def remembered(draw: Callable[Given, Drawn]) -> Callable[Given, Drawn]:
+    """Let something be drawn once and then remembered, as long as it is asked for.
+
+    A table is drawn for everybody after every move, and nearly everything on it is as it was.
+    """
+    return cast("Callable[Given, Drawn]", lru_cache(maxsize=_MOST, typed=True)(draw))
 
 
 def number(value: float) -> str:
@@ -25,37 +40,40 @@ def element(tag: str, *children: str, **attributes: Value) -> str:
     >>> element("circle", cx=12, cy=1.5, class_="ring")
     '<circle cx="12" cy="1.5" class="ring"/>'
     """
-    written = "".join(
-        f" {name.rstrip('_').replace('_', '-')}={_quoted(value)}"
-        for name, value in attributes.items()
-        if value is not None and value is not False
-    )
+    written = "".join([_attribute(name, value) for name, value in attributes.items()])
     inside = "".join(children)
     return f"<{tag}{written}>{inside}</{tag}>" if inside else f"<{tag}{written}/>"
 
 
-def _quoted(value: Value) -> str:
-    if value is True:
-        return '""'
-    return quoteattr(value if isinstance(value, str) else number(value or 0), {'"': "&quot;"})
+@remembered
+def _attribute(name: str, value: Value) -> str:
+    if value is None or value is False:
+        return ""
+    told = "" if value is True else value if isinstance(value, str) else number(value)
+    quoted = quoteattr(told, {'"': "&quot;"})
+    return f" {name.rstrip('_').replace('_', '-')}={quoted}"
 
 
 def group(*children: str, **attributes: Value) -> str:
     return element("g", *children, **attributes)
 
 
+@remembered
 def path(d: str, fill: str = "none", **attributes: Value) -> str:
     return element("path", d=d, fill=fill, **attributes)
 
 
+@remembered
 def rect(x: float, y: float, width: float, height: float, **attributes: Value) -> str:
     return element("rect", x=x, y=y, width=width, height=height, **attributes)
 
 
+@remembered
 def circle(x: float, y: float, r: float, **attributes: Value) -> str:
     return element("circle", cx=x, cy=y, r=r, **attributes)
 
 
+@remembered
 def text(x: float, y: float, words: str, **attributes: Value) -> str:
     """A line of text; what it says is escaped."""
     return element("text", escape(words), x=x, y=y, **attributes)
@@ -66,6 +84,7 @@ def at(x: float, y: float, *children: str, **attributes: Value) -> str:
     return group(*children, transform=f"translate({number(x)} {number(y)})", **attributes)
 
 
+@remembered
 def piece(name: str, x: float, y: float, size: float, **attributes: Value) -> str:
     """A piece of the pencil box, its square's upper left corner at a point."""
     return element("use", href=f"#{name}", x=x, y=y, width=size, height=size, **attributes)

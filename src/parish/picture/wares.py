@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parish.picture.svg import OUTLINE, circle, lines, number, path, rect, shade, shine, solid, symbol, text
+from parish.picture.svg import OUTLINE, circle, lines, number, path, rect, remembered, shade, shine, solid, symbol, text
 
 _GLYPHS: Final = {
     "orange": path("M10.5 9.4L14.9 17H6.1Z", "#FFF3DC"),
@@ -274,6 +274,7 @@ def symbols() -> dict[str, str]:
     return told
 
 
+@remembered
 def shield(x: float, y: float, points: int, size: float = 1.0) -> str:
     """A red shield of points with its top at (x, y): prestige or victory points, and nothing else."""
 

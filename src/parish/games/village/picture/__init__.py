@@ -57,7 +57,7 @@ def draw(view: Mapping[str, Any], words: Words) -> Picture:
     board = element(
         "svg",
         ground.draw(),
-        rim.draw(scene),
+        rim.draw(),
         *(part(scene) for part in _PARTS),
         ground.greenery(),
         rim.discs(scene),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from parish.games.village.picture.scene import Scene
@@ -39,7 +40,8 @@ def lap(prestige: int) -> tuple[int, int]:
     return space + 1, rounds * LAST
 
 
-def draw(scene: Scene) -> str:
+@cache
+def draw() -> str:
     told: list[str] = []
     for space in range(LAST + 1):
         x, y, w, h = place(space)

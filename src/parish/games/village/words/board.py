@@ -9,7 +9,7 @@ from parish.engine.words import N_, Panel, Row, Words
 from parish.games.village import names
 from parish.games.village.words import nouns
 from parish.games.village.words.consequences import council_price, reward
-from parish.games.village.words.sight import generations_at
+from parish.games.village.words.sight import generations_by_place
 
 _TITLES: Final = {
     "round": nouns.pgettext("area of the board", "The round"),
@@ -55,6 +55,7 @@ class _Board:
         self.table: Final[Mapping[str, Any]] = view["table"]
         self.printed: Final[Mapping[str, Any]] = self.table["printed"]
         self.players: Final[Sequence[Mapping[str, Any]]] = self.table["players"]
+        self.families: Final = [generations_by_place(player) for player in self.players]
 
     def panels(self) -> list[Panel]:
         areas = {
@@ -81,8 +82,8 @@ class _Board:
     def who(self, place: str) -> list[Row]:
         """Who is in a place: names and the generations on the figures, if anybody is there."""
         told = []
-        for seat, player in enumerate(self.players):
-            generations = " ".join(str(generation) for generation in generations_at(player, place))
+        for seat, family in enumerate(self.families):
+            generations = " ".join(str(generation) for generation in family.get(place, ()))
             if generations:
                 name = self.words.name(seat)
                 told.append(self.words.say("{name} ({generations})", name=name, generations=generations))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from parish.engine.words import N_, Panel, Row, Words
 from parish.games.village import names
 from parish.games.village.words import nouns
-from parish.games.village.words.sight import generations_at
+from parish.games.village.words.sight import generations_at, generations_by_place
 
 #: What the row about the points of a seat stands for.
 SCORE: Final = "score"
@@ -105,15 +105,24 @@ _GROUPS: Final = {
 _BY_PLACE: Final = ("board", "travel")
 
 
+def _group(place: str) -> str:
+    kind = place.partition(":")[0]
+    return "board" if kind in ("crafts", "council", "church") else kind
+
+
+_PLACES: Final = {group: [place for place in names.PLACE if _group(place) == group] for group in _GROUPS}
+
+
 def _family(words: Words, player: Mapping[str, Any]) -> list[Row]:
     """Where the members of the family are, by the generations on their figures."""
     rows: list[Row] = []
+    family = generations_by_place(player)
     for group, title in _GROUPS.items():
-        places = [place for place in names.PLACE if _group(place) == group]
+        places = [place for place in _PLACES[group] if place in family]
         if group in _BY_PLACE:
-            told = ", ".join(_members(words, player, place) for place in places if generations_at(player, place))
+            told = ", ".join(_members(words, place, family[place]) for place in places)
         else:
-            told = " ".join(str(n) for n in sorted(n for place in places for n in generations_at(player, place)))
+            told = " ".join(str(n) for n in sorted(n for place in places for n in family[place]))
         if told:
             rows.append(Row(words.say(title), told, group))
     seen = [nouns.city(words, names.CITY.index(city)) for city in player["markers"]]
@@ -122,12 +131,7 @@ def _family(words: Words, player: Mapping[str, Any]) -> list[Row]:
     return rows
 
 
-def _group(place: str) -> str:
-    kind = place.partition(":")[0]
-    return "board" if kind in ("crafts", "council", "church") else kind
-
-
-def _members(words: Words, player: Mapping[str, Any], place: str) -> str:
+def _members(words: Words, place: str, generations: Sequence[int]) -> str:
     """smithy (1 1)"""
-    generations = " ".join(str(generation) for generation in generations_at(player, place))
-    return words.say("{place} ({generations})", place=nouns.place_name(words, place), generations=generations)
+    told = " ".join(str(generation) for generation in generations)
+    return words.say("{place} ({generations})", place=nouns.place_name(words, place), generations=told)

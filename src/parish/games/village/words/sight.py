@@ -47,3 +47,11 @@ class Sight:
 def generations_at(player: Mapping[str, Any], place: str) -> list[int]:
     """The generations of a player's members in a place, as on the figures; oldest first."""
     return sorted(member["generation"] for member in player["members"] if member["place"] == place)
+
+
+def generations_by_place(player: Mapping[str, Any]) -> dict[str, list[int]]:
+    """The same for all places where a player has members."""
+    told: dict[str, list[int]] = {}
+    for member in player["members"]:
+        told.setdefault(member["place"], []).append(member["generation"])
+    return {place: sorted(generations) for place, generations in told.items()}
