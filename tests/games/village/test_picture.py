@@ -18,6 +18,7 @@ from parish.games.village import names
 from parish.games.village.game import VILLAGE
 from parish.games.village.picture import rim
 from parish.games.village.picture.farmyard import clouds
+from parish.games.village.picture.scene import colour
 from parish.games.village.position import VillagePosition
 from parish.picture.document import spread, standalone
 from parish.picture.pieces import pieces
@@ -27,6 +28,8 @@ PLACELESS = {"pay", "pay 1 scroll", "gain", "skip", "stop", "pass", "done", "end
 
 NAMES = ("Ann <b>&amp;", 'O\'Brien "Bob"', "Дарья", "한글")
 
+IDS = re.compile(r' id="([^"]+)"')
+PIECES = re.compile(r'<use href="#([\w-]+)"[^>]* id="([^"]+)"')
 USES = re.compile(r'href="#([\w-]+)"|url\(#([\w-]+)\)')
 
 
@@ -120,6 +123,31 @@ def test_everybody_and_everything_is_drawn(players: int) -> None:
             } <= ids
 
 
+@pytest.mark.parametrize("players", VILLAGE.players)
+def test_every_piece_is_the_same_one_all_through_a_game(players: int) -> None:
+    """Whatever has an id stands once in the whole picture and never turns into something else, so it can glide."""
+    known: dict[str, str] = {}
+    for position in wander(players, 60 + players, every=5):
+        view, picture = draw(position, SPECTATOR if position.over else position.seat)
+        everything = picture.board + "".join(picture.places)
+        ids = Counter(IDS.findall(everything))
+        assert set(ids.values()) == {1}
+        family = {
+            f"member-{seat}-{n}": f"{member['generation']}-{colour(seat)}"
+            for seat, player in enumerate(view["table"]["players"])
+            for n, member in enumerate(player["members"])
+            if member["place"] != "removed"
+        }
+        drawn = {id: href for href, id in PIECES.findall(everything)}
+        assert {id for id in ids if id.startswith("member-")} == set(family)
+        assert {id: drawn[id].lstrip("figsle") for id in family} == family
+        assert {"monks", "next-start", "start", *(f"coins-{seat}" for seat in range(players))} <= set(ids)
+        for id, href in drawn.items():
+            if id not in family:
+                assert known.setdefault(id, href) == href
+    assert {id.rstrip("0123456789-") for id in known} >= {"prestige", "clock", "next-start", "start", "customer-K"}
+
+
 def test_only_the_seat_that_decides_finds_spots() -> None:
     position = VILLAGE.start(3, seed=4)
     for audience in (SPECTATOR, *(seat for seat in range(3) if seat != position.seat)):
@@ -187,7 +215,7 @@ def test_many_discs_on_one_space() -> None:
     position = VILLAGE.start(4, seed=1)
     _, picture = draw(position, 2)
     found = [node for node in roots(picture)[0].iter() if (node.get("id") or "").startswith("prestige-")]
-    assert len({node[0].get("x") for node in found}) == 4
+    assert len({node.get("x") for node in found}) == 4
     # Mine lies on top.
     assert found[-1].get("id") == "prestige-2"
 

@@ -108,14 +108,14 @@ def _bag(scene: Scene) -> str:
     told = [
         pill(x, 742, w, 32),
         piece("bag", x + 5, 735, 38),
-        piece("monk", x + 44, 745, 26),
-        text(x + 70, 765, str(monks), class_="t-num"),
+        group(piece("monk", x + 44, 745, 26), text(x + 70, 765, str(monks), class_="t-num"), id="monks"),
     ]
     for n, (seat, count) in enumerate(inside, 1):
         told.append(
             group(
                 piece(f"figs4-{colour(seat)}", x + 44 + 42 * n, 745, 26),
                 text(x + 70 + 42 * n, 765, str(count), class_="t-num"),
+                id=f"in-bag-{seat}",
                 opacity=None if count else 0.35,
             )
         )

@@ -110,8 +110,8 @@ def _next_start(scene: Scene, x: float) -> list[str]:
     """The ring of the next starting player: here to take, or with the disc of whoever took it."""
     taken = scene.table["next_starting_player"]
     if taken is None:
-        return [group(piece("ring", x + 37, 547, 33), id="next-start")]
+        return [piece("ring", x + 37, 547, 33, id="next-start")]
     return [
-        group(piece("ring", x + 18, 547, 33), id="next-start"),
-        scene.disc(taken, x + 54, 549, 32, "next-start-disc"),
+        piece("ring", x + 18, 547, 33, id="next-start"),
+        scene.disc(taken, x + 54, 549, 32, f"next-start-{taken}"),
     ]

@@ -173,7 +173,7 @@ def _barn(scene: Scene, seat: int) -> str:
     told += _customers(scene, seat)
     corner = []
     if scene.table["starting_player"] == seat:
-        corner.append(group(piece("bell", 14, 14, 30), id="start"))
+        corner.append(piece("bell", 14, 14, 30, id="start"))
     return group(*told, *corner)
 
 
@@ -182,7 +182,7 @@ def _customers(scene: Scene, seat: int) -> list[str]:
     if not player["customers"]:
         return []
     served = player.get("customers_served", [])
-    told = [group(piece("customer", 298, 234, 30), id=f"customer-{id}") for id in served]
+    told = [piece("customer", 298, 234, 30, id=f"customer-{id}") for id in served]
     if not served:
         told.append(piece("customer", 298, 234, 30))
     told.append(text(327, 257, f"×{player['customers']}", class_="t-label"))
@@ -190,10 +190,12 @@ def _customers(scene: Scene, seat: int) -> list[str]:
 
 
 def _amount(name: str, x: float, y: float, many: int, id: str, size: float = 30) -> str:
+    """Equal things as one piece and their number: what comes to them or goes away ends or begins here."""
     return group(
         piece(name, x, y, size),
         text(x + size + 1, y + size * 0.75, f"×{many}", class_="t-label" if y < 270 else "t-num"),
         id=id,
+        class_="counts",
         opacity=None if many else 0.35,
     )
 

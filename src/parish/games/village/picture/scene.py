@@ -148,7 +148,7 @@ class Scene:
         return ""
 
     def disc(self, seat: int, x: float, y: float, size: float, id: str) -> str:
-        return group(piece(f"disc-{colour(seat)}", x, y, size), id=id, class_="bare")
+        return piece(f"disc-{colour(seat)}", x, y, size, id=id, class_="bare")
 
 
 def colour(seat: int) -> str:
