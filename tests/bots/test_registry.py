@@ -10,7 +10,7 @@ from parish.bots import registry
 from parish.bots.bot import Bot
 from parish.bots.greedy import GreedyBot
 from parish.bots.random import RandomBot
-from parish.bots.registry import BOTS, BotKind, Bots
+from parish.bots.registry import BOTS, BotKind, Bots, Level
 from parish.engine.errors import BadSetup
 from parish.engine.game import Game
 from parish.engine.strategy import Strategy
@@ -24,6 +24,11 @@ SEED = bytes(32)
 class LastBot(Bot):
     def choose(self, view: View) -> int:
         return view.legal()[-1]
+
+
+class Heartless(CiderFair):
+    def strategy(self) -> Strategy[Fair]:
+        raise NotImplementedError
 
 
 LAST = BotKind("last", "takes the last choice", lambda game, seed, arguments: LastBot(game, seed))
@@ -57,12 +62,18 @@ def test_a_string_that_names_nobody_is_refused(player: str, message: str) -> Non
 
 
 def test_greedy_needs_a_strategy() -> None:
-    class Heartless(CiderFair):
-        def strategy(self) -> Strategy[Fair]:
-            raise NotImplementedError
-
     with pytest.raises(BadSetup, match="greedy cannot play toy"):
         BOTS.make("greedy", Heartless(), SEED)
+
+
+def test_people_choose_from_those_that_can_play() -> None:
+    bots = Bots({"random": "parish.bots.kinds:RANDOM", "broken": "nowhere:BOT", "greedy": "parish.bots.kinds:GREEDY"})
+    bots.add(LAST)
+    slow, quick = Level("slow:9", "Slow", "Thinks long."), Level("slow:1", "Quick", "Thinks a little.")
+    bots.add(BotKind("slow", "thinks", LAST.make, "DEPTH", [quick, slow]))
+    assert [level.player for level in bots.levels(TOY)] == ["random", "greedy", "last", "slow:1", "slow:9"]
+    assert [level.player for level in bots.levels(Heartless())] == ["random", "last", "slow:1", "slow:9"]
+    assert [level.name for level in bots.levels(TOY)] == ["Chance", "Planner", "Last", "Quick", "Slow"]
 
 
 def test_a_bot_made_here_and_now() -> None:

@@ -27,6 +27,11 @@ SPOILT_FACTS: Final[list[tuple[str, str, Spoiler]]] = [
     ("Everything has a name", "the streams are called", lambda p: p.setattr(CiderFair, "streams", ("a", "a"))),
     ("Everything has a name", "the slug is 'a toy'", lambda p: p.setattr(CiderFair, "slug", "a toy")),
     ("Everything has a name", "it is a game for (4, 2)", lambda p: p.setattr(CiderFair, "players", (4, 2))),
+    (
+        "Everything has a name",
+        "the colours of its seats are red, red",
+        lambda p: p.setattr(CiderFair, "seat_colours", ("red",) * 4),
+    ),
     ("Everything has a name", "the book of rules is empty", lambda p: p.setattr(CiderFair, "rules", RuleBook([]))),
     (
         "Options are read",

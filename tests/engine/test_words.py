@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parish.engine.events import UNDONE, Event, EventKind
-from parish.engine.options import Flag
+from parish.engine.options import Flag, Numbers, OneOf, Printed
 from parish.engine.words import N_, Words
 from tests.toy.game import TOY
 
@@ -53,6 +53,14 @@ def test_options_have_a_title_and_a_text() -> None:
     option = Flag("long_game", True, "The game is longer.")
     assert plain().option_name(option) == "Long game"
     assert plain().option(option) == "The game is longer."
+
+
+def test_values_of_options_have_words() -> None:
+    flag, ties = Flag("long", True, ""), OneOf("ties", "the_last", ["the_last", "nobody"], "")
+    prices = Printed(Numbers("prices", (1, 2), 0, 3, ""))
+    assert [plain().option_value(flag, value) for value in (True, False)] == ["yes", "no"]
+    assert plain().option_value(ties, "the_last") == "the last"
+    assert [plain().option_value(prices, value) for value in ("printed", (3, 0))] == ["as printed", "3, 0"]
 
 
 @pytest.mark.parametrize(

@@ -205,6 +205,20 @@ async def test_tables_that_cannot_be_are_not_made(
     assert await house.authority.my_tables(ann) == []
 
 
+async def test_what_a_game_refuses_at_its_start_is_told_when_the_table_is_made(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: Any) -> None:
+        raise BadSetup("so many rounds need more players", "rounds")
+
+    monkeypatch.setattr("tests.toy.game.CiderFair.set_up", refuse)
+    ann = await house.person()
+    with pytest.raises(BadSetup, match="more players") as caught:
+        await house.authority.make_table(ann, "toy", [NewSeat("me")] * 2)
+    assert caught.value.option == "rounds"
+    assert await house.authority.my_tables(ann) == []
+
+
 async def test_nobody_makes_tables_without_end(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parish.play.authority.TABLES_A_DAY", 2)
     ann, ben = await house.people("Ann", "Ben")

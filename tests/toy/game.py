@@ -21,6 +21,7 @@ class CiderFair(Game[Fair]):
 
     slug = "toy"
     players = (2, 3, 4)
+    seat_colours = ("green", "red", "white", "blue")
     vocabulary = terms.VOCABULARY
     rules = terms.BOOK
     options = terms.OPTIONS

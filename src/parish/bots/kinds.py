@@ -7,9 +7,10 @@ from typing import Any, Final
 from parish.bots.bot import Bot
 from parish.bots.greedy import NODES, GreedyBot
 from parish.bots.random import RandomBot
-from parish.bots.registry import BotKind
+from parish.bots.registry import BotKind, Level
 from parish.engine.errors import BadSetup
 from parish.engine.game import Game
+from parish.engine.words import N_
 
 _MOST_NODES: Final = 1_000_000
 
@@ -30,10 +31,16 @@ def _greedy(game: Game[Any], seed: bytes, arguments: str) -> Bot:
         ) from None
 
 
-RANDOM: Final = BotKind("random", "chooses any legal choice, each equally likely", _random)
+RANDOM: Final = BotKind(
+    "random",
+    "chooses any legal choice, each equally likely",
+    _random,
+    levels=[Level("random", N_("Chance"), N_("Takes any move that is allowed, each equally likely."))],
+)
 GREEDY: Final = BotKind(
     "greedy",
     f"plans its whole turn for the best position at its end (NODES: how many choices it tries, {NODES} if not told)",
     _greedy,
     "NODES",
+    levels=[Level("greedy", N_("Planner"), N_("Plans its whole turn, and looks no further than its end."))],
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import entry_points
 from typing import Any, Final, TypeAlias
 
@@ -17,20 +17,33 @@ GROUP: Final = "parish.bots"
 Maker: TypeAlias = Callable[[Game[Any], bytes, str], Bot]
 
 
+class Level:
+    """A player as people choose one from a list."""
+
+    def __init__(self, player: str, name: str, text: str) -> None:
+        #: The player string.
+        self.player: Final = player
+        #: What it is called, and what to expect of it (gettext message ids).
+        self.name: Final = name
+        self.text: Final = text
+
+
 class BotKind:
     """A sort of bot.
 
     `make(game, seed, arguments)` makes one; the arguments are what follows the colon in a player string, empty if
-    nothing does. It raises BadSetup for arguments that it does not understand.
+    nothing does. It raises BadSetup for arguments that it does not understand. `levels` are the players of this sort
+    that people choose from; the sort without arguments if none are told.
     """
 
-    def __init__(self, name: str, text: str, make: Maker, arguments: str = "") -> None:
+    def __init__(self, name: str, text: str, make: Maker, arguments: str = "", levels: Sequence[Level] = ()) -> None:
         self.name: Final = name
         #: What it does, in one sentence.
         self.text: Final = text
         self.make: Final = make
         #: What may stand after the colon; empty if nothing may.
         self.arguments: Final = arguments
+        self.levels: Final = tuple(levels) or (Level(name, name.capitalize(), text),)
 
 
 class Bots:
@@ -70,6 +83,18 @@ class Bots:
         if arguments and not kind.arguments:
             raise BadSetup(f"the bot '{name}' takes no arguments, so '{player}' names nobody: expected {name}")
         return kind.make(game, seed, arguments)
+
+    def levels(self, game: Game[Any]) -> list[Level]:
+        """The players that people choose from, those that can play the game; a broken package brings none."""
+        found: list[Level] = []
+        for name in self.names():
+            try:
+                for level in self[name].levels:
+                    self.make(level.player, game, bytes(32))
+                    found.append(level)
+            except BadSetup:
+                continue
+        return found
 
 
 def _load(name: str, place: str) -> BotKind:

@@ -25,7 +25,11 @@ class UnknownChoice(ParishError):
 
 
 class BadSetup(ParishError):
-    """Players, options or seed that the game cannot be set up with."""
+    """Players, options or seed that the game cannot be set up with; `option` is the key of the one at fault, if any."""
+
+    def __init__(self, message: str, option: str = "") -> None:
+        super().__init__(message)
+        self.option: Final = option
 
 
 class BadPack(ParishError):

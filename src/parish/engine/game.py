@@ -33,6 +33,8 @@ class Game(Generic[P]):
     #: The version of the rules in code: a match of another version says so when it is opened.
     rules_version: ClassVar[int] = 1
     players: ClassVar[tuple[int, ...]]
+    #: The colour of each seat, wherever it is shown: words of the pencil box.
+    seat_colours: ClassVar[tuple[str, ...]] = ("red", "yellow", "blue", "white", "green")
     vocabulary: ClassVar[Vocabulary]
     rules: ClassVar[RuleBook]
     options: ClassVar[tuple[Option, ...]] = ()

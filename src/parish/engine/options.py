@@ -49,7 +49,7 @@ class Option:
         """The value of a text or of a Python value; BadSetup tells what was expected."""
         read = self.read(value)
         if read is None:
-            raise BadSetup(f"option {self.key} is {value!r}; expected {self.expects()}")
+            raise BadSetup(f"option {self.key} is {value!r}; expected {self.expects()}", self.key)
         return read
 
     def write(self, value: OptionValue) -> str:
@@ -174,7 +174,7 @@ class Options:
         for key, value in (given or {}).items():
             if key not in by_key:
                 known = ", ".join(by_key) or "none"
-                raise BadSetup(f"this game has no option '{key}' (it has: {known})")
+                raise BadSetup(f"this game has no option '{key}' (it has: {known})", key)
             self._values[key] = by_key[key].parse(value)
 
     def __getitem__(self, key: str) -> OptionValue:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from parish.engine.events import UNDONE, Event
-from parish.engine.options import Option
+from parish.engine.options import PRINTED, Option, OptionValue
 from parish.engine.rules import RuleBook
 from parish.engine.vocabulary import Vocabulary
 
@@ -188,6 +188,14 @@ class Words:
     def option_name(self, option: Option) -> str:
         """A short title for an option."""
         return option.key.replace("_", " ").capitalize()
+
+    def option_value(self, option: Option, value: OptionValue) -> str:
+        """What a value of an option means."""
+        if isinstance(value, bool):
+            return self.say(N_("yes")) if value else self.say(N_("no"))
+        if value == PRINTED:
+            return self.say(N_("as printed"))
+        return option.write(value).replace("_", " ").replace(",", ", ")
 
     # The same for every game.
 

@@ -31,15 +31,18 @@ def new_table(
     """A table that waits for its players. ParishError tells what is wrong with game, players, options or bots."""
     found = games[game]
     found.check_players(len(seats))
+    settled, seed = found.read_options(options), new_seed()
+    # Whatever the game refuses only when it is set up is to be told now, not when everybody has come.
+    found.start(len(seats), settled, seed)
     return Table(
         id=secrets.token_hex(6),
         game=game,
         players=len(seats),
-        options=found.read_options(options).written(),
+        options=settled.written(),
         owner=owner.id,
         seats=[seat_of(number, seat, owner, games, game) for number, seat in enumerate(seats)],
         settings=replace(settings) if settings else Settings(),
-        seed=new_seed().hex(),
+        seed=seed.hex(),
         rules=found.rules_version,
         pack=pack_digest(found),
         created=now,

@@ -227,7 +227,8 @@ def test_VIL_SET_13_the_lot_does_not_change_the_customers() -> None:
 
 def test_VIL_SET_13_nobody_sits_there() -> None:
     """VIL-SET-13: a first player who does not take part is refused, and so is a word that names nobody."""
-    with pytest.raises(BadSetup, match="first_player is 2; expected random or a seat from 0 to 1"):
+    with pytest.raises(BadSetup, match="first_player is 2; expected random or a seat from 0 to 1") as caught:
         started(2, first_player="2")
+    assert caught.value.option == "first_player"
     with pytest.raises(BadSetup, match="first_player is 'oldest'"):
         started(2, first_player="oldest")

@@ -186,6 +186,9 @@ def test_rules_categories_ends_and_options_have_titles() -> None:
     for option in VILLAGE.options:
         assert words.option_name(option)[0].isupper()
         assert words.option(option).endswith(".")
+        values = [words.option_value(option, value) for value in option.samples()]
+        assert len(set(values)) == len(values)
+        assert not any("_" in value for value in values)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

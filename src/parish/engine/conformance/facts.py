@@ -38,6 +38,9 @@ def _names(game: Game[Any]) -> Iterator[str]:
         yield f"the slug is {game.slug!r}"
     if list(game.players) != sorted(set(game.players)) or min(game.players, default=0) < 1:
         yield f"it is a game for {game.players} players"
+    colours = game.seat_colours[: max(game.players, default=0)]
+    if len(set(colours)) < max(game.players, default=0) or not all(colours):
+        yield f"the colours of its seats are {', '.join(colours)}"
     if len(game.rules) == 0:
         yield "the book of rules is empty"
 
@@ -133,6 +136,8 @@ def _words(game: Game[Any]) -> Iterator[str]:
         for option in game.options:
             yield from gaps(words, f"the name of option {option.key}", words.option_name(option))
             yield from gaps(words, f"option {option.key}", words.option(option))
+            for value in option.samples():
+                yield from gaps(words, f"option {option.key}={option.write(value)}", words.option_value(option, value))
         for choice in _spread(range(len(game.vocabulary)), 500):
             yield from gaps(words, f"the choice '{game.vocabulary.text(choice)}'", words.choice(choice))
 

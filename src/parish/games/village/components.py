@@ -241,7 +241,7 @@ class Components:
 def _check_option(key: str, values: list[int], length: int, low: int, high: int) -> None:
     if len(values) != length or not all(low <= value <= high for value in values):
         found = ", ".join(str(value) for value in values)
-        raise BadSetup(f"option {key} is {found}; expected {length} of the whole numbers from {low} to {high}")
+        raise BadSetup(f"option {key} is {found}; expected {length} of the whole numbers from {low} to {high}", key)
 
 
 def _mask(generation_of: list[int], generation: int) -> int:

@@ -23,7 +23,7 @@ from parish.engine.words import Words
 from parish.games.village import features, picture, sample, steps, streams, telling, view
 from parish.games.village.components import Components
 from parish.games.village.events import EVENTS, FINAL_SCORE
-from parish.games.village.names import COUNT
+from parish.games.village.names import COUNT, FAMILY_COLOUR
 from parish.games.village.payments import Prices
 from parish.games.village.picture import illustrations, vignette
 from parish.games.village.position import VillagePosition
@@ -40,6 +40,7 @@ class Village(Game[VillagePosition]):
 
     slug: ClassVar[str] = "village"
     players: ClassVar[tuple[int, ...]] = tuple(int(count) for count in COUNT)
+    seat_colours: ClassVar[tuple[str, ...]] = tuple(FAMILY_COLOUR)
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
     rules: ClassVar[RuleBook] = RULES
     options: ClassVar[tuple[Option, ...]] = OPTIONS
@@ -138,7 +139,8 @@ def _first_player(players: int, terms: Terms, chance: Chance) -> int:
     """VIL-SET-13."""
     if terms.first_player >= players:
         raise BadSetup(
-            f"option first_player is {terms.first_player}; expected random or a seat from 0 to {players - 1}"
+            f"option first_player is {terms.first_player}; expected random or a seat from 0 to {players - 1}",
+            "first_player",
         )
     return chance.below(streams.FIRST_PLAYER, players) if terms.first_player < 0 else terms.first_player
 

@@ -80,7 +80,7 @@ class SetupScreen(Form[None]):
             yield Static(say("Options"), classes="heading", markup=False)
         words = self._words()
         for option in game.options:
-            yield self._option_field(option, words.option_name(option), words.option(option))
+            yield self._option_field(option, words)
         yield Static(say("Chance"), classes="heading", markup=False)
         yield Line(
             "seed",
@@ -125,14 +125,14 @@ class SetupScreen(Form[None]):
                 continue
         return " ".join(parts)
 
-    def _option_field(self, option: Option, name: str, about: str) -> Widget:
-        say = self.speech.say
+    def _option_field(self, option: Option, words: Words) -> Widget:
+        say, name, about = self.speech.say, words.option_name(option), words.option(option)
         value = self._preset.options.get(option.key, option.write(option.default))
         key = f"option:{option.key}"
         if isinstance(option, Flag):
             return Cycle(key, name, [("yes", say("yes")), ("no", say("no"))], value, about)
         if isinstance(option, OneOf):
-            return Cycle(key, name, [(each, each.replace("_", " ")) for each in option.values], value, about)
+            return Cycle(key, name, [(each, words.option_value(option, each)) for each in option.values], value, about)
         if isinstance(option, Number) and option.high - option.low < _FEW:
             numbers = [str(number) for number in range(option.low, option.high + 1)]
             return Cycle(key, name, [(number, number) for number in numbers], value, about)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from parish.engine.events import Event
-from parish.engine.options import Option
+from parish.engine.options import Option, OptionValue
 from parish.engine.words import N_, Panel, Words
 from parish.games.village.words import board, choices, events, farms, icons, questions
 
@@ -45,6 +45,10 @@ class VillageWords(Words):
     def option_name(self, option: Option) -> str:
         return self.say(_OPTIONS[option.key])
 
+    def option_value(self, option: Option, value: OptionValue) -> str:
+        said = _VALUES.get(option.key, {}).get(str(value))
+        return super().option_value(option, value) if said is None else self.say(said)
+
 
 _ENDS: Final = {
     "chronicle": N_("The chronicle is full."),
@@ -68,4 +72,30 @@ _OPTIONS: Final = {
     "final_deaths": N_("Deaths in the final turns"),
     "hide_customer_points": N_("Customers face down"),
     "auto_confirm": N_("Turns end by themselves"),
+}
+
+_VALUES: Final = {
+    "first_player": {
+        "random": N_("drawn by lot"),
+        "0": N_("the first seat"),
+        "1": N_("the second seat"),
+        "2": N_("the third seat"),
+        "3": N_("the fourth seat"),
+    },
+    "council_reach": {
+        "any_lower": N_("all lower ones"),
+        "adjacent": N_("only the next lower one"),
+    },
+    "tie_breaker_2": {
+        "most_survivors": N_("the larger family"),
+        "highest_generation": N_("the youngest generation"),
+    },
+    "final_turn_order_market": {
+        "after_opener": N_("after the opener of the market day"),
+        "after_trigger": N_("after the player whose relative died"),
+    },
+    "final_deaths": {
+        "normal": N_("to a free place, as always"),
+        "remove": N_("out of the game"),
+    },
 }
