@@ -38,8 +38,6 @@ class Game(Generic[P]):
     vocabulary: ClassVar[Vocabulary]
     rules: ClassVar[RuleBook]
     options: ClassVar[tuple[Option, ...]] = ()
-    #: The colour of every seat's pieces, in seat order: names of the pencil box.
-    seat_colours: ClassVar[tuple[str, ...]] = ("red", "yellow", "blue", "white", "green")
     #: How long people need for a game, in minutes for each player.
     minutes_a_player: ClassVar[int] = 20
     #: Every kind of step and task that can stand on the stack.
