@@ -94,7 +94,8 @@ def visit(chromium: Browser) -> Iterator[Callable[..., Page]]:
 
 def _is_ours(kind: str, text: str) -> bool:
     """Whether the console tells of a fault; that a server is away or refuses is no fault of the page."""
-    return kind == "error" and "net::ERR" not in text and "the server responded with a status of 4" not in text
+    away = ("net::ERR", "the server responded with a status of 4", "htmx:sendError", "htmx:afterRequest")
+    return kind == "error" and not any(sign in text for sign in away)
 
 
 @pytest.fixture(scope="session")

@@ -73,8 +73,14 @@ class Decision:
     @property
     def sealed(self) -> bool:
         """Whether the turn began with choices that can no longer be taken back freely."""
-        line = self.sight.match.line
-        return bool(line) and self.sight.answers and line[-1].seat == self.sight.audience and not line[-1].forced
+        if not self.sight.answers:
+            return False
+        for entry in reversed(self.sight.match.line):
+            if entry.seat != self.sight.audience:
+                return False
+            if not entry.forced:
+                return True
+        return False
 
     def turn_lines(self) -> list[Line]:
         """What the turn in progress did, as far as it can still be taken back."""

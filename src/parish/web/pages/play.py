@@ -70,7 +70,7 @@ def _draw(visitor: Visitor, live: LiveTable, served: int, log: int, notice: Noti
         notice=notice,
         chat=chat,
         longest_chat=LONGEST_CHAT,
-        stand_in=BOTS.names()[-1],
+        stand_in=BOTS.levels(sight.match.game)[-1].player,
         nonce=secrets.token_hex(6),
     )
 

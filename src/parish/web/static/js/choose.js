@@ -28,8 +28,7 @@ function optionAt(target) {
 
 /** Carry a choice out. */
 export function submit(choice) {
-  const button = buttonOf(choice);
-  if (button) button.form.requestSubmit(button);
+  buttonOf(choice)?.click();
 }
 
 /** Look at an option without choosing it. */
@@ -186,7 +185,7 @@ export function start() {
     }
     if (option.spot.matches("button")) {
       // The bar's own buttons send the form by themselves; a finger looks first.
-      if (touches() && selected !== option.choice) {
+      if (event.isTrusted && touches() && selected !== option.choice) {
         event.preventDefault();
         select(option.choice);
       }

@@ -12,6 +12,8 @@ let wait = 1000;
 let again = 0;
 let watchdog = 0;
 let first = true;
+let newest = "";
+let late = 0;
 
 function known() {
   return document.querySelector("[data-commit]");
@@ -35,7 +37,18 @@ function told(event) {
   // The first number of a stream is where the table is; only later ones are news.
   const news = page.dataset.commit !== event.data ? "fresh" : first ? "" : "said";
   first = false;
-  if (news) page.dispatchEvent(new CustomEvent(news, { bubbles: true, detail: event.data }));
+  newest = event.data;
+  if (news === "fresh") renew();
+  else if (news) page.dispatchEvent(new CustomEvent(news, { bubbles: true }));
+}
+
+/** Let the page fetch what is new; again, if that should fail. */
+function renew(patience = 3000) {
+  clearTimeout(late);
+  const page = known();
+  if (!page || page.dataset.commit === newest) return;
+  page.dispatchEvent(new CustomEvent("fresh", { bubbles: true }));
+  late = setTimeout(renew, patience, Math.min(patience * 2, SLOWEST));
 }
 
 function open() {
@@ -60,7 +73,8 @@ function wake() {
 }
 
 if (room) {
-  open();
+  // Not before the page can answer.
+  document.addEventListener("DOMContentLoaded", open);
   addEventListener("online", open);
   addEventListener("offline", () => online(false));
   addEventListener("pageshow", (event) => event.persisted && open());

@@ -8,13 +8,14 @@ import * as keys from "./keys.js";
 import { chime } from "./sound.js";
 import * as stage from "./stage.js";
 import * as tabs from "./tabs.js";
-import { learn, missed, remember, tell, unmark } from "./tell.js";
+import { learn, markMissed, missed, remember, tell, unmark } from "./tell.js";
 
 const table = () => document.getElementById("table");
 
 let before = null;
 let byKeyboard = false;
 let answered = false;
+let focus = "";
 
 function isTable(event) {
   return event.detail.target?.id === "table";
@@ -35,6 +36,7 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   }
   for (const layer of document.querySelectorAll(".ghost-layer")) layer.remove();
   answered = table().dataset.answers === "yes";
+  focus = table().dataset.focus;
   before = look();
 });
 
@@ -42,6 +44,7 @@ document.addEventListener("htmx:afterSwap", (event) => {
   if (event.detail.target?.id !== "table" && event.detail.elt?.id !== "table") return;
   choose.renew();
   const asked = table().dataset.answers === "yes";
+  if (table().dataset.focus !== focus) showPlace(table().dataset.focus);
   stage.renew(asked);
   if (before) glide(before);
   before = null;
@@ -78,7 +81,7 @@ document.addEventListener("said", () => {
   const chat = document.getElementById("chat");
   const count = document.getElementById("chat-new");
   const had = chat.querySelectorAll("[id^=said-]").length;
-  htmx.ajax("GET", `${document.getElementById("room").dataset.home}/chat`, { target: "#talk", select: "#talk", swap: "morph:outerHTML" }).then(() => {
+  htmx.ajax("GET", `${document.getElementById("room").dataset.home}/chat`, { source: "#chat", target: "#talk", select: "#talk", swap: "morph:outerHTML" }).then(() => {
     const more = chat.querySelectorAll("[id^=said-]").length - had;
     const talk = document.getElementById("talk");
     talk.scrollTop = talk.scrollHeight;
@@ -91,7 +94,7 @@ document.addEventListener("said", () => {
 
 document.addEventListener("click", (event) => {
   const place = event.target.closest("[data-show-place]");
-  if (place) showPlace(place.dataset.showPlace);
+  if (place) showPlace(place.dataset.showPlace, true);
   const moment = event.target.closest("a[data-at]");
   if (moment && !event.ctrlKey && !event.metaKey) {
     event.preventDefault();
@@ -108,12 +111,12 @@ document.addEventListener("click", (event) => {
   if (event.target.closest(".sheet-handle")) document.getElementById("bar").classList.toggle("tall");
 });
 
-function showPlace(seat) {
+function showPlace(seat, ofOwnAccord = false) {
   for (const place of document.querySelectorAll(".place")) place.hidden = place.dataset.place !== seat;
   for (const button of document.querySelectorAll("[data-show-place]")) {
     button.setAttribute("aria-pressed", String(button.dataset.showPlace === seat));
   }
-  if (stage.isPhone()) tabs.open("places");
+  if (ofOwnAccord && stage.isPhone()) tabs.open("places");
 }
 
 function filter(button) {
@@ -134,6 +137,7 @@ function begin() {
   keys.start();
   tabs.start();
   stage.renew(table().dataset.answers === "yes");
+  markMissed();
   const news = missed();
   learn();
   const button = document.getElementById("catch-up");
@@ -142,6 +146,7 @@ function begin() {
     button.hidden = false;
   }
   remember();
+  document.body.classList.add("ready");
 }
 
 begin();

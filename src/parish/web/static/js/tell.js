@@ -18,7 +18,7 @@ function store() {
 }
 
 /** The number of the last choice that this browser has shown to somebody. */
-export function seen() {
+function seen() {
   return Number(localStorage.getItem(store()) ?? -1);
 }
 
@@ -27,13 +27,16 @@ export function remember() {
   localStorage.setItem(store(), document.getElementById("table").dataset.number);
 }
 
-/** The sentences that came while nobody looked; they are marked in the log. */
-export function missed() {
+/** Mark the sentences that came while nobody looked. */
+export function markMissed() {
   const since = seen();
-  if (since < 0) return [];
-  const news = lines().filter((line) => Number(line.dataset.number) > since);
-  for (const line of news) line.classList.add("unseen");
-  return news;
+  if (since < 0) return;
+  for (const line of lines()) line.classList.toggle("unseen", Number(line.dataset.number) > since);
+}
+
+/** The sentences that are marked. */
+export function missed() {
+  return lines().filter((line) => line.classList.contains("unseen"));
 }
 
 export function unmark() {
