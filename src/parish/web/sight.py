@@ -182,6 +182,11 @@ class Sight:
         told = self.match.story(self.audience, since)
         return lines_of([item for item in told if not self.past or item.number <= self.number], self.words)
 
+    def latest(self, most: int) -> int:
+        """The choice from which on about so many of the latest things happened; 0 if that is all."""
+        told = self.match.story(self.audience)
+        return told[-most].number if len(told) > most else 0
+
     def areas(self) -> list[AreaMark]:
         """The names that stand on a board too small for words."""
         return [AreaMark(area) for area in self.picture.areas if area.marked] if self.picture else []

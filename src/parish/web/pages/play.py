@@ -29,8 +29,8 @@ from parish.web.visitor import Visitor, Who
 
 router: Final = APIRouter(prefix="/t/{id}")
 
-#: How many of the latest sentences a page begins with; earlier ones come when somebody wants them.
-_LATEST: Final = 60
+#: How much of what happened lately a page begins with; the rest comes when somebody wants it.
+_LATEST: Final = 80
 
 
 async def show(
@@ -56,16 +56,15 @@ def _sight(visitor: Visitor, live: LiveTable, served: int, number: int | None = 
 
 def _draw(visitor: Visitor, live: LiveTable, served: int, log: int, notice: Notice | None, chat: list[Any]) -> str:
     sight = _sight(visitor, live, served)
-    lines = sight.lines()
     if log < 0:
-        log = lines[-_LATEST].number if len(lines) > _LATEST else 0
+        log = sight.latest(_LATEST)
     return render.text(
         visitor,
         "parts/table.html" if visitor.wants_part else "play.html",
         sight=sight,
         decision=Decision(sight),
         table=live.table,
-        lines=[line for line in lines if line.number >= log],
+        lines=sight.lines(log),
         log=log,
         notice=notice,
         chat=chat,
@@ -179,6 +178,19 @@ def _why(visitor: Visitor, live: LiveTable, text: str, served: int) -> str:
         subject=words.subject(number),
         table=live.table,
     )
+
+
+@router.get("/about")
+async def about(visitor: Who, id: str, area: str, served: int = NOBODY) -> Response:
+    """What is in an area of the board, in words."""
+    live = await visitor.authority.look(visitor.person, id)
+
+    def draw() -> str:
+        sight = _sight(visitor, live, served)
+        panels = [panel for panel in sight.panels if panel.id == area]
+        return render.text(visitor, "parts/about.html", panels=panels, table=live.table)
+
+    return render.answer(visitor, await visitor.authority.engine_room.run(draw))
 
 
 @router.get("/at/{number}")

@@ -11,7 +11,7 @@ from parish.games.village.picture.scene import Scene, colour, pattern, seat_grou
 from parish.picture.measure import width
 from parish.picture.scenery import DARK, INK, count, pill, tile, trees
 from parish.picture.spots import Shape
-from parish.picture.svg import element, group, path, piece, rect, text, title
+from parish.picture.svg import element, group, path, piece, rect, text
 
 #: Right of the bridge and down; the clouds of the other half mirror it.
 _ARC: Final = ((283, 43), (345, 49), (395, 93), (400, 163), (395, 233))
@@ -39,7 +39,6 @@ def draw(scene: Scene, seat: int) -> str:
     name = scene.words.name(seat)
     return element(
         "svg",
-        title(name),
         _yard(seat),
         _life(scene, seat),
         _home(scene, seat),

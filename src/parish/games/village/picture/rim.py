@@ -7,7 +7,7 @@ from typing import Final
 
 from parish.games.village.picture.scene import Scene
 from parish.picture.scenery import count
-from parish.picture.svg import group, piece, rect, text, title
+from parish.picture.svg import group, piece, rect, text
 
 #: Spaces along the upper and lower edge, and down each side: 76 together.
 _ACROSS: Final = 22
@@ -75,4 +75,5 @@ def discs(scene: Scene) -> str:
             if before:
                 told.append(count(min(max(cx, 26), 1374), min(cy + 18, 990), f"+{before}"))
     spoken = ", ".join(f"{scene.words.name(seat)} {scene.players[seat]['prestige']}" for seat in range(scene.seats))
-    return group(title(f"{scene.words.category('track')}: {spoken}"), *told, id="area-rim", class_="area", role="group")
+    label = f"{scene.words.category('track')}: {spoken}"
+    return group(*told, id="area-rim", class_="area", role="group", aria_label=label)

@@ -9,7 +9,7 @@ from parish.engine.words import Panel, Words
 from parish.games.village import names
 from parish.picture.scenery import tray
 from parish.picture.spots import FORBIDDEN, LEGAL, Shape, spot
-from parish.picture.svg import element, group, piece, rect, title
+from parish.picture.svg import element, group, piece, rect
 
 
 class Member:
@@ -111,7 +111,8 @@ class Scene:
         """An area, and its state in a sentence."""
         panel = self.panels[id]
         told = "; ".join(f"{row.label} {row.value}".strip() for row in panel.rows)
-        return group(title(f"{panel.title}. {told}"), *drawn, id=f"area-{id}", class_="area", role="group")
+        # No title element: browsers would show it whenever the pointer rests anywhere in the area.
+        return group(*drawn, id=f"area-{id}", class_="area", role="group", aria_label=f"{panel.title}. {told}")
 
     def cubes(self, space: str, x: float, y: float, pitch: float = 46) -> tuple[str, float]:
         """The cubes of a space in their tray, and its width. Every kind is a spot of its own."""

@@ -62,7 +62,9 @@ export function now() {
   walking += 1;
   document.body.classList.remove("looking-back");
   document.getElementById("back-strip")?.remove();
-  document.getElementById("table").dispatchEvent(new CustomEvent("fresh"));
+  const table = document.getElementById("table");
+  table.dispatchEvent(new CustomEvent("returned", { bubbles: true }));
+  table.dispatchEvent(new CustomEvent("fresh"));
   return true;
 }
 

@@ -59,10 +59,10 @@ function hover(choice, yes) {
   for (const sight of all(choice)) sight.classList.toggle("hovered", yes);
 }
 
-async function fetched(kind, choice) {
+async function fetched(kind, choice, name = "choice") {
   const key = `${kind} ${choice}`;
   if (!previews.has(key)) {
-    const address = `${home()}/${kind}?choice=${encodeURIComponent(choice)}&served=${served()}`;
+    const address = `${home()}/${kind}?${name}=${encodeURIComponent(choice)}&served=${served()}`;
     const answer = fetch(address, { headers: { "HX-Request": "true" } }).then((response) => (response.ok ? response.text() : ""));
     previews.set(key, answer.catch(() => ""));
   }
@@ -111,21 +111,53 @@ export async function why(choice, spot) {
   for (const sight of all(choice)) sight.classList.add("asked");
 }
 
+/** What is in an area of the board, in words. */
+async function about(area, event) {
+  const html = await fetched("about", area.id.slice("area-".length), "area");
+  if (html) card(html, area, event);
+}
+
+// The small card beside what is hovered or has the focus: its name, its price, its consequence.
+
+const TIP = 250;
+let tipping = 0;
+
+function tip(option, wait) {
+  clearTimeout(tipping);
+  tipping = setTimeout(() => {
+    const found = document.getElementById("tip");
+    if (!option.spot.isConnected || !found) return;
+    found.textContent = option.spot.getAttribute("aria-label") ?? option.spot.textContent;
+    found.hidden = false;
+    place(found, option.spot.getBoundingClientRect());
+  }, wait);
+}
+
+function closeTip() {
+  clearTimeout(tipping);
+  const found = document.getElementById("tip");
+  if (found) found.hidden = true;
+}
+
+/** Below a thing, or above it where there is no room. */
+function place(found, rect) {
+  const left = Math.min(Math.max(8, rect.x + rect.width / 2 - found.offsetWidth / 2), innerWidth - found.offsetWidth - 8);
+  const below = rect.bottom + 10 + found.offsetHeight < innerHeight;
+  found.style.left = `${left}px`;
+  found.style.top = `${below ? rect.bottom + 10 : Math.max(8, rect.y - 10 - found.offsetHeight)}px`;
+}
+
 let asker = null;
 
-export function card(html, spot) {
+export function card(html, spot, at = null) {
   closeCard();
+  closeTip();
   asker = spot;
   const found = document.getElementById("card");
   found.innerHTML = `${html}<button type="button" class="card-close" data-close-card></button>`;
   found.querySelector("[data-close-card]").setAttribute("aria-label", document.body.dataset.close ?? "×");
   found.hidden = false;
-  const rect = spot.getBoundingClientRect();
-  const width = found.offsetWidth;
-  const left = Math.min(Math.max(8, rect.x + rect.width / 2 - width / 2), innerWidth - width - 8);
-  const below = rect.bottom + 10 + found.offsetHeight < innerHeight;
-  found.style.left = `${left}px`;
-  found.style.top = `${below ? rect.bottom + 10 : Math.max(8, rect.y - 10 - found.offsetHeight)}px`;
+  place(found, at ? new DOMRect(at.clientX, at.clientY, 0, 0) : spot.getBoundingClientRect());
 }
 
 export function closeCard() {
@@ -143,6 +175,7 @@ export function renew() {
   previews.clear();
   unselect();
   closeCard();
+  closeTip();
   clearTimeout(timer);
   const place = document.getElementById("preview");
   if (place) place.textContent = "";
@@ -170,6 +203,8 @@ export function start() {
     }
     const option = optionAt(event.target);
     if (!option) {
+      const area = event.target.closest("#stage .area");
+      if (area && !selected) return about(area, event);
       if (!event.target.closest("#card, #bar")) {
         closeCard();
         if (selected) {
@@ -213,6 +248,7 @@ export function start() {
     const option = optionAt(event.target);
     if (!option) return;
     hover(option.choice, true);
+    tip(option, event.type === "focusin" ? 0 : TIP);
     if (option.forbidden) return;
     clearTimeout(timer);
     timer = setTimeout(() => preview(option.choice), event.type === "focusin" ? 0 : HOVER);
@@ -221,6 +257,7 @@ export function start() {
     const option = optionAt(event.target);
     if (!option || option.spot.contains(event.relatedTarget)) return;
     hover(option.choice, false);
+    closeTip();
     endPreview();
   };
   document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && over(event));

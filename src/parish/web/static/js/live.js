@@ -42,12 +42,16 @@ function told(event) {
   else if (news) page.dispatchEvent(new CustomEvent(news, { bubbles: true }));
 }
 
+/** Whether the page shows less than the house has told of. */
+export function isBehind() {
+  return known()?.dataset.commit !== newest;
+}
+
 /** Let the page fetch what is new; again, if that should fail. */
 function renew(patience = 3000) {
   clearTimeout(late);
-  const page = known();
-  if (!page || page.dataset.commit === newest) return;
-  page.dispatchEvent(new CustomEvent("fresh", { bubbles: true }));
+  if (!isBehind()) return;
+  known()?.dispatchEvent(new CustomEvent("fresh", { bubbles: true }));
   late = setTimeout(renew, patience, Math.min(patience * 2, SLOWEST));
 }
 

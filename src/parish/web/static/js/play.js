@@ -5,6 +5,7 @@ import { isLookingBack, lookAt, now, walk } from "./back.js";
 import * as choose from "./choose.js";
 import { glide, look } from "./glide.js";
 import * as keys from "./keys.js";
+import { isBehind } from "./live.js";
 import { chime } from "./sound.js";
 import * as stage from "./stage.js";
 import * as tabs from "./tabs.js";
@@ -16,6 +17,8 @@ let before = null;
 let byKeyboard = false;
 let answered = false;
 let focus = "";
+let commit = "";
+let returning = false;
 
 function isTable(event) {
   return event.detail.target?.id === "table";
@@ -36,13 +39,13 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   }
   for (const layer of document.querySelectorAll(".ghost-layer")) layer.remove();
   answered = table().dataset.answers === "yes";
-  focus = table().dataset.focus;
+  ({ commit, focus } = table().dataset);
   before = look();
 });
 
 document.addEventListener("htmx:afterSwap", (event) => {
   if (event.detail.target?.id !== "table" && event.detail.elt?.id !== "table") return;
-  choose.renew();
+  if (table().dataset.commit !== commit) choose.renew();
   const asked = table().dataset.answers === "yes";
   if (table().dataset.focus !== focus) showPlace(table().dataset.focus);
   stage.renew(asked);
@@ -69,13 +72,18 @@ function apologise(xhr) {
   setTimeout(() => (ribbon.hidden = true), 5000);
 }
 
-// A choice of one's own: what was new has been seen.
 document.addEventListener("htmx:beforeRequest", (event) => {
-  if (event.detail.requestConfig.verb === "post") {
-    unmark();
-    document.getElementById("catch-up").hidden = true;
-  }
+  const { elt, requestConfig } = event.detail;
+  // The answer to a choice of one's own may have brought what the stream told of meanwhile.
+  if (elt.id === "table" && requestConfig.verb === "get" && !isLookingBack() && !isBehind() && !returning) event.preventDefault();
+  if (elt.id === "table") returning = false;
+  // A choice of one's own: what was new has been seen.
+  if (requestConfig.verb !== "post") return;
+  unmark();
+  document.getElementById("catch-up").hidden = true;
 });
+
+document.addEventListener("returned", () => (returning = true));
 
 document.addEventListener("said", () => {
   const chat = document.getElementById("chat");
