@@ -11,6 +11,7 @@ import pytest
 from parish.engine.conformance import Broken, Depth, check_game
 from parish.engine.rules import Rule
 from parish.engine.view import REFEREE
+from parish.engine.words import Badge, Moment, Panel
 from tests.toy import sight, terms, words
 from tests.toy.game import TOY, CiderFair, Merchant
 from tests.toy.position import DIE, Fair
@@ -350,6 +351,31 @@ def wrong_points(patch: pytest.MonkeyPatch) -> None:
 
     honest = Fair.finish
     patch.setattr(Fair, "finish", finish)
+
+
+@spoilt("Every event can be told in words", "the tone of the event")
+def tone_out_of_tune(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(words.FairWords, "moment", lambda said, event: Moment(tone="shrill"), raising=False)
+
+
+@spoilt("What is always in sight can be told in words", "a badge of seat 0 has no icon: 'One coin.'")
+def badge_without_icon(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(words.FairWords, "badges", lambda said, view, seat: [Badge("", "1", "One coin.")], raising=False)
+
+
+@spoilt("What is always in sight can be told in words", "the badge 'coin' of seat 0 is empty")
+def badge_without_words(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(words.FairWords, "badges", lambda said, view, seat: [Badge("coin", "1", "")], raising=False)
+
+
+@spoilt("What is always in sight can be told in words", "the progress of the game has a gap")
+def progress_with_a_gap(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(words.FairWords, "progress", lambda said, view: "Round {round}", raising=False)
+
+
+@spoilt("The result can be told in words", "the title of panel stall is empty")
+def annals_without_title(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(words.FairWords, "annals", lambda said, view, story: [Panel("stall", "", [])], raising=False)
 
 
 @spoilt("The result can be told in words", "an undo")

@@ -71,6 +71,11 @@ SPOILT_FACTS: Final[list[tuple[str, str, Spoiler]]] = [
     ("Everything has words", "the title is empty", lambda p: p.setattr(FairWords, "title", lambda words: "")),
     (
         "Everything has words",
+        "what the game is about has a gap",
+        lambda p: p.setattr(FairWords, "about", lambda words: "Sell {apples}.", raising=False),
+    ),
+    (
+        "Everything has words",
         "rule TOY-1 has a gap",
         lambda p: p.setattr(FairWords, "rule", lambda words, id: "{number}", raising=False),
     ),

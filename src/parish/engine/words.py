@@ -53,7 +53,7 @@ class Moment:
         self.icon: Final = icon
         #: One of TONES: how much is made of it.
         self.tone: Final = tone
-        #: The id of the area of the picture where it happens.
+        #: Where it happens: the part of the picture whose id is `area-` and this.
         self.subject: Final = subject
 
 
@@ -173,8 +173,11 @@ class Words:
         """How far the game is, in two or three words: "Round 4"."""
         return ""
 
-    def annals(self, view: Mapping[str, Any]) -> list[Panel]:
-        """What became of everybody, for the page after the end: a panel for each seat or family."""
+    def annals(self, view: Mapping[str, Any], story: Sequence[Event]) -> list[Panel]:
+        """What became of everybody, for the page after the end: a panel for each seat or family.
+
+        `story` is all that was told from the start of the game to its end, as far as whoever looks may know it.
+        """
         return []
 
     def category(self, name: str) -> str:

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from parish.picture.svg import OUTLINE, circle, lines, number, path, rect, remembered, shade, shine, solid, symbol, text
+from parish.picture.svg import (
+    OUTLINE,
+    circle,
+    element,
+    lines,
+    number,
+    path,
+    rect,
+    remembered,
+    shade,
+    shine,
+    solid,
+    symbol,
+    text,
+)
 
 _GLYPHS: Final = {
     "orange": path("M10.5 9.4L14.9 17H6.1Z", "#FFF3DC"),
@@ -199,14 +213,44 @@ def _bell() -> list[str]:
     ]
 
 
-def _bag() -> list[str]:
-    dark = "#3B3431"
+def _bag(cloth: str, emblem: str) -> list[str]:
     return [
-        solid("M8 7C4.8 9.4 2.8 14 3.6 18.4C4.2 21.2 7 22.4 12 22.4S19.8 21.2 20.4 18.4C21.2 14 19.2 9.4 16 7Z", dark),
+        solid("M8 7C4.8 9.4 2.8 14 3.6 18.4C4.2 21.2 7 22.4 12 22.4S19.8 21.2 20.4 18.4C21.2 14 19.2 9.4 16 7Z", cloth),
         shine("M5.2 15.6C5.4 12.9 6.4 10.6 8.2 8.9C7.4 11 6.9 13.4 6.8 16Z", 0.2),
-        solid("M7.4 3C9 1.4 10.6 3.2 12 2.2S15.4 1.4 16.6 3L15.6 6.2H8.4Z", dark),
+        solid("M7.4 3C9 1.4 10.6 3.2 12 2.2S15.4 1.4 16.6 3L15.6 6.2H8.4Z", cloth),
         path("M7.4 6H16.6V8H7.4Z", "#C79A3B", stroke="var(--outline)", stroke_width=0.8),
-        path("M11 11.4H13V13.8H15.4V15.8H13V19.6H11V15.8H8.6V13.8H11Z", "#E9DCC0"),
+        path(emblem, "#E9DCC0"),
+    ]
+
+
+def _black_bag() -> list[str]:
+    return _bag("#3B3431", "M11 11.4H13V13.8H15.4V15.8H13V19.6H11V15.8H8.6V13.8H11Z")
+
+
+def _green_bag() -> list[str]:
+    return _bag("#3F6B4A", "M8.6 12.6H13.8V17.8H8.6ZM9.4 11.8L10.8 10.4H16L14.6 11.8ZM14.6 17L16 15.6V11.2L14.6 12.6Z")
+
+
+def _well() -> list[str]:
+    return [
+        solid("M4.6 14.4V19.4A7.4 3 0 0 0 19.4 19.4V14.4Z", "var(--stone)"),
+        shade("M14.6 17.2Q18 16.6 19.4 14.4V19.4Q18.6 21.6 14.6 22.2Z"),
+        element("ellipse", cx=12, cy=14.4, rx=7.4, ry=2.7, fill="#3F6F80", **OUTLINE),
+        lines("M6.4 14V7.4M17.6 14V7.4", "var(--outline)", 2.9),
+        lines("M6.4 14V7.4M17.6 14V7.4", "#9A6A3C", 1.3),
+        lines("M12 8V12", "#6B4524", 1.1),
+        solid("M10.4 11.4H13.6L13.2 14.4H10.8Z", "var(--wood-2)"),
+        solid("M12 1.8L21.4 8.6H2.6Z", "var(--roof)"),
+        shade("M12 1.8L21.4 8.6H15Z"),
+    ]
+
+
+def _shield() -> list[str]:
+    """Points without their number."""
+    return [
+        solid("M12 1.6L21 5V11.4Q21 18.3 12 22.4Q3 18.3 3 11.4V5Z", "var(--points)"),
+        shade("M12 1.6L21 5V11.4Q21 18.3 12 22.4Q15.2 12 12 1.6Z", 0.18),
+        shine("M4.6 6.2L11 3.8C7.6 6.4 6 9.4 5.8 14.4Q4.6 12.6 4.6 10.8Z", 0.3),
     ]
 
 
@@ -251,7 +295,6 @@ def _seal() -> list[str]:
 
 
 _THINGS: Final = {
-    "seal": _seal,
     "coin": _coin,
     "sack": _sack,
     "scroll": _scroll,
@@ -262,7 +305,11 @@ _THINGS: Final = {
     "hour": _hour,
     "ring": _ring,
     "bell": _bell,
-    "bag": _bag,
+    "bag": _black_bag,
+    "green-bag": _green_bag,
+    "well": _well,
+    "seal": _seal,
+    "shield": _shield,
     "customer": _card,
     "skull": _skull,
 }

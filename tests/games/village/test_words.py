@@ -77,7 +77,11 @@ def everything_said(match: Match, words: Words) -> Iterator[str]:
     """All that a game says at a moment: to who decides, and to those who watch."""
     for audience in (*range(match.players), SPECTATOR, REFEREE):
         yield from texts(words.panels(match.view(audience).to_json()))
+    seen = match.view(SPECTATOR).to_json()
+    yield words.progress(seen)
+    yield from (badge.label for seat in range(match.players) for badge in words.badges(seen, seat))
     if match.over:
+        yield from texts(words.annals(seen, [item.event for item in match.told]))
         outcome = match.position.outcome()
         yield from (words.category(name) for name in outcome.categories)
         yield words.end(outcome.end)
@@ -331,7 +335,7 @@ def test_every_text_passes_through_gettext(tmp_path: Path, monkeypatch: pytest.M
     find = gettext.translation
     monkeypatch.setattr(gettext, "translation", lambda domain, _, **more: find(domain, tmp_path, **more))
     words = say(["1", "2", "3", "4"], "eo")
-    assert words.title() == "⟦⟧"
+    assert words.title() == words.about() == "⟦⟧"
     untranslated: set[str] = set()
     for match in random_match(3, "gettext", ["1", "2", "3"]):
         if looking(match):

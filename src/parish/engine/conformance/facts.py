@@ -128,6 +128,7 @@ def _features(game: Game[Any]) -> Iterator[str]:
 def _words(game: Game[Any]) -> Iterator[str]:
     for words in all_words(game, max(game.players)):
         yield from gaps(words, "the title", words.title())
+        yield from gaps(words, "what the game is about", words.about(), may_be_empty=True)
         for chapter in game.rules.chapters:
             yield from gaps(words, f"the title of chapter {chapter.id}", words.say(chapter.title))
             yield from gaps(words, f"the introduction of chapter {chapter.id}", words.say(chapter.introduction))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from parish.engine.conformance.moment import ALWAYS, AT_THE_END, LOOKING, Moment
 from parish.engine.events import UNDONE, Event
 from parish.engine.game import Game
-from parish.engine.view import REFEREE, audience_name
-from parish.engine.words import LOCALE, Words
+from parish.engine.view import REFEREE, SPECTATOR, audience_name
+from parish.engine.words import LOCALE, TONES, Panel, Words
 
 _GAP: Final = re.compile(r"\{[^{}]*\}")
 #: An event of a kind that was told before in the game is put into words only now and then.
@@ -39,6 +39,9 @@ def events_in_words(at: Moment) -> Iterator[str]:
             at.said.add(event.kind.name)
             for words in at.words:
                 yield from gaps(words, f"the event {event}", words.event(event), may_be_empty=True)
+                tone = words.moment(event).tone
+                if tone not in TONES:
+                    yield f"the tone of the event {event} is '{tone}'; expected one of {TONES}"
 
 
 @LOOKING.promise("What a decision asks, offers and refuses can be told in words")
@@ -75,11 +78,28 @@ def panels_in_words(at: Moment) -> Iterator[str]:
                 yield f"the panels of {audience_name(audience)} are called {ids}"
             if not {*range(at.players)} <= {panel.seat for panel in panels}:
                 yield f"some seat has no panel of its own for {audience_name(audience)}"
-            for panel in panels:
-                yield from gaps(words, f"the title of panel {panel.id}", panel.title)
-                for row in panel.rows:
-                    yield from gaps(words, f"a label in panel {panel.id}", row.label, may_be_empty=True)
-                    yield from gaps(words, f"'{row.label}' in panel {panel.id}", row.value, may_be_empty=True)
+            yield from _gaps_in_panels(words, panels)
+
+
+def _gaps_in_panels(words: Words, panels: Sequence[Panel]) -> Iterator[str]:
+    for panel in panels:
+        yield from gaps(words, f"the title of panel {panel.id}", panel.title)
+        for row in panel.rows:
+            yield from gaps(words, f"a label in panel {panel.id}", row.label, may_be_empty=True)
+            yield from gaps(words, f"'{row.label}' in panel {panel.id}", row.value, may_be_empty=True)
+
+
+@LOOKING.promise("What is always in sight can be told in words")
+def badges_in_words(at: Moment) -> Iterator[str]:
+    for audience in at.onlookers:
+        view = at.view(audience)
+        for words in at.words:
+            yield from gaps(words, "the progress of the game", words.progress(view), may_be_empty=True)
+            for seat in range(at.players):
+                for badge in words.badges(view, seat):
+                    if not badge.icon:
+                        yield f"a badge of seat {seat} has no icon: '{badge.label}'"
+                    yield from gaps(words, f"the badge '{badge.icon}' of seat {seat}", badge.label)
 
 
 @AT_THE_END.promise("The result can be told in words")
@@ -89,5 +109,7 @@ def result_in_words(at: Moment) -> Iterator[str]:
         yield from gaps(words, f"the end '{outcome.end}'", words.end(outcome.end))
         for category in outcome.categories:
             yield from gaps(words, f"the category '{category}'", words.category(category))
+        story = [event for event in at.told if event.seen_by(SPECTATOR)]
+        yield from _gaps_in_panels(words, words.annals(at.view(SPECTATOR), story))
         for undone in (Event(UNDONE, (-1, 1)), Event(UNDONE, (0, 3))):
             yield from gaps(words, "an undo (leave events of the kernel to super().event)", words.event(undone))

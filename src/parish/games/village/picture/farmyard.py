@@ -46,6 +46,7 @@ def draw(scene: Scene, seat: int) -> str:
         _stores(scene, seat),
         xmlns="http://www.w3.org/2000/svg",
         viewBox="0 0 440 375",
+        id=f"area-farm-{seat}",
         class_="picture farmyard game-village",
         role="group",
         aria_label=name,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from parish.engine.events import Event
 from parish.engine.options import Option, OptionValue
-from parish.engine.words import N_, Panel, Words
-from parish.games.village.words import board, choices, events, farms, icons, questions
+from parish.engine.words import N_, Badge, Moment, Panel, Words
+from parish.games.village.words import annals, badges, board, choices, events, farms, icons, moments, questions
 
 
 class VillageWords(Words):
@@ -16,6 +16,12 @@ class VillageWords(Words):
 
     def title(self) -> str:
         return self.say_in("title of a game", "Village")
+
+    def about(self) -> str:
+        return self.say(
+            "Lead a family through four generations, to work, to church and out into the world, and see to it that the "
+            "chronicle of the village remembers them."
+        )
 
     def question(self, step: Mapping[str, Any]) -> str:
         return questions.question(self, step)
@@ -33,8 +39,21 @@ class VillageWords(Words):
         told = events.event(self, event)
         return super().event(event) if told is None else told
 
+    def moment(self, event: Event) -> Moment:
+        return moments.moment(event) or super().moment(event)
+
     def panels(self, view: Mapping[str, Any]) -> list[Panel]:
         return [*board.panels(self, view), *(farms.panel(self, view, seat) for seat in range(view["seats"]))]
+
+    def badges(self, view: Mapping[str, Any], seat: int) -> list[Badge]:
+        return badges.badges(self, view, seat)
+
+    def progress(self, view: Mapping[str, Any]) -> str:
+        table = view["table"]
+        return self.say("Final turns") if table["final_turns"] else self.say("Round {round}", round=table["round"])
+
+    def annals(self, view: Mapping[str, Any], story: Sequence[Event]) -> list[Panel]:
+        return annals.annals(self, view, story)
 
     def category(self, name: str) -> str:
         return self.say(farms.CATEGORIES[name])

@@ -12,9 +12,10 @@ from parish.games.village.vocabulary import PAYMENTS
 At: TypeAlias = tuple[int, ...]
 
 _PIECES: Final[Mapping[str, str]] = {"grain": "sack", **{cube: f"cube-{cube}" for cube in names.CUBE.items}}
-_SPACES: Final = ("sack", "ring", "person", "customer", "wagon", "person", "monk")
+#: By space: what one goes there for.
+SPACES: Final = ("sack", "bride", "plow", "customer", "wagon", "scroll", "window")
 _MAKES: Final = ("wagon", "horse", "scroll", "plow")
-_PRIVILEGES: Final = ("bell", "cube-orange", "scroll", "coin")
+PRIVILEGES: Final = ("ring", "cube-orange", "scroll", "coin")
 
 
 def ware(name: str) -> str:
@@ -40,7 +41,7 @@ def _of(pieces: tuple[str, ...]) -> Callable[[At], str]:
 _ICONS: Final[Mapping[str, Callable[[At], str]]] = {
     "take": lambda at: ware(names.CUBE[at[1]]),
     "well": _payment,
-    "go": _of(_SPACES),
+    "go": _of(SPACES),
     "pay": _payment,
     "pay 1 scroll": _always("scroll"),
     "gain": _payment,
@@ -57,8 +58,8 @@ _ICONS: Final[Mapping[str, Callable[[At], str]]] = {
     "move": _always("wagon"),
     "enter council": _always("person"),
     "advance": _always("person"),
-    "use": _always("ring"),
-    "privilege": _of(_PRIVILEGES),
+    "use": _always("scroll"),
+    "privilege": _of(PRIVILEGES),
     "ordain": _of(("cube-brown", "hour")),
     "serve": _always("customer"),
     "bury": _always("grave"),
