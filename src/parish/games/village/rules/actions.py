@@ -8,7 +8,7 @@ from parish.engine.rules import Chapter
 from parish.engine.words import N_
 
 # fmt: off
-CHAPTERS: Final = [
+CHAPTERS: Final[list[Chapter]] = [
     Chapter("harvest", N_("Harvest"), N_(
         "Grain buys goods, is ground into money at the mill, and takes people from window to window in the church. "
         "Whoever has stayed on the farm brings it in, and brings in more with an animal and a plow."), [

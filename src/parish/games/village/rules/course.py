@@ -9,7 +9,7 @@ from parish.engine.words import N_
 
 # One rule, one paragraph: the formatter would give each a dozen lines.
 # fmt: off
-CHAPTERS: Final = [
+CHAPTERS: Final[list[Chapter]] = [
     Chapter("setting-up", N_("Setting up"), N_(
         "Every family begins with four people of its first generation on the farm, one coin, and its whole life "
         "before it. The board is laid out once; only the cubes are put out anew in every round."), [

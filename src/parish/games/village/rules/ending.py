@@ -8,7 +8,7 @@ from parish.engine.rules import Chapter
 from parish.engine.words import N_
 
 # fmt: off
-CHAPTERS: Final = [
+CHAPTERS: Final[list[Chapter]] = [
     Chapter("death", N_("Death"), N_(
         "Nobody lives for ever, and a death is no loss if it comes in the right place at the right time. As long as "
         "there is room, the dead are written into the chronicle of the village, in the section for what they did in "

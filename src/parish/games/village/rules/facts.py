@@ -8,7 +8,7 @@ from parish.engine.rules import Chapter
 from parish.engine.words import N_
 
 # fmt: off
-CHAPTERS: Final = [
+CHAPTERS: Final[list[Chapter]] = [
     Chapter("offers", N_("What you are offered"), N_(
         "You are asked one small question at a time and shown what you may answer. These rules tell what is shown, "
         "and what is left out because it would make no difference."), [

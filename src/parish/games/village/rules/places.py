@@ -8,7 +8,7 @@ from parish.engine.rules import Chapter
 from parish.engine.words import N_
 
 # fmt: off
-CHAPTERS: Final = [
+CHAPTERS: Final[list[Chapter]] = [
     Chapter("travel", N_("Travel"), N_(
         "Six cities lie beyond the gate. The roads cost wagons, cubes and time, but your first visit to a city leaves "
         "a marker there and brings a reward, and a family that has seen many cities is worth much at the end."), [
