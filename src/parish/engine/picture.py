@@ -22,7 +22,8 @@ class Area:
 class Picture:
     """SVG texts without styles of their own: colours come through the classes of the page's style sheet.
 
-    Whatever can be chosen carries `data-choice` with the text of the choice, pieces carry stable ids.
+    Whatever can be chosen carries `data-choice` with the text of the choice. Pieces carry stable ids, each once in all
+    drawings together; a group of the class `counts` tells how many there are of the piece in it.
     """
 
     def __init__(self, board: str, places: Sequence[str], areas: Sequence[Area], unplaced: Sequence[str] = ()) -> None:

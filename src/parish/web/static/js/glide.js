@@ -30,7 +30,7 @@ export function look() {
         y: (rect.y - frame.y) / frame.width,
         kind: (piece.matches("use") ? piece : piece.querySelector("use"))?.getAttribute("href"),
         text: piece.textContent,
-        counts: piece.matches("g") && piece.querySelector("text") !== null,
+        counts: piece.matches("g.counts"),
         copy: piece.cloneNode(true),
         box: piece.matches("use")
           ? ["x", "y", "width", "height"].map((name) => Number(piece.getAttribute(name)))
