@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from parish.engine.picture import Area, Picture
-from parish.engine.words import Words
+from parish.engine.words import N_, Words
 from parish.games.village.picture import (
     chronicle,
     church,
@@ -35,7 +35,7 @@ _PARTS: Final = (
     chronicle.draw,
 )
 
-#: What a small screen shows alone: the panel that names it, and its crop. Two crops of one panel have one mark.
+#: What a small screen shows alone: the panel that names it, and its crop.
 _AREAS: Final = (
     ("market", "market", (40, 40, 460, 300)),
     ("travel", "travel", (516, 40, 430, 300)),
@@ -48,7 +48,8 @@ _AREAS: Final = (
     ("chronicle", "chronicle", (730, 612, 320, 350)),
     ("chronicle-right", "chronicle", (1040, 612, 322, 350)),
 )
-_FURTHER_CROPS: Final = ("travel-far", "chronicle-right")
+#: Crops that go on with the one before have names of their own.
+_FURTHER: Final = {"travel-far": N_("Far cities"), "chronicle-right": N_("Right page")}
 
 
 def draw(view: Mapping[str, Any], words: Words) -> Picture:
@@ -68,5 +69,13 @@ def draw(view: Mapping[str, Any], words: Words) -> Picture:
         aria_label=words.title(),
     )
     places = [farmyard.draw(scene, seat) for seat in range(scene.seats)]
-    areas = [Area(id, scene.panels[panel].title, crop, marked=id not in _FURTHER_CROPS) for id, panel, crop in _AREAS]
+    areas = [
+        Area(
+            id,
+            words.say(_FURTHER[id]) if id in _FURTHER else scene.panels[panel].title,
+            crop,
+            marked=id not in _FURTHER,
+        )
+        for id, panel, crop in _AREAS
+    ]
     return Picture(board, places, areas, scene.unplaced())

@@ -58,6 +58,9 @@ export function show(area) {
   crop = area;
   if (!crop) [scale, x, y] = [1, 0, 0];
   apply(true);
+  const chips = document.getElementById("areas");
+  const chip = chips?.querySelector("[aria-pressed=true]");
+  if (chip) chips.scrollLeft = chip.offsetLeft - (chips.clientWidth - chip.offsetWidth) / 2;
 }
 
 function zoomTo(wanted, atX, atY) {
