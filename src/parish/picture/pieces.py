@@ -30,10 +30,16 @@ def defs(*pictures: str) -> str:
     return element("defs", *(box[name] for name in wanted if name in box))
 
 
-def sheet() -> str:
-    """All pieces as an invisible drawing for the start of a page."""
+def sheet(*pictures: str) -> str:
+    """The pieces that these pictures use, or all, as an invisible drawing for the start of a page."""
     return element(
-        "svg", defs(), xmlns="http://www.w3.org/2000/svg", width=0, height=0, aria_hidden="true", class_="pencil-box"
+        "svg",
+        defs(*pictures),
+        xmlns="http://www.w3.org/2000/svg",
+        width=0,
+        height=0,
+        aria_hidden="true",
+        class_="pencil-box",
     )
 
 

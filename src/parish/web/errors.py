@@ -46,6 +46,8 @@ _TITLES: Final[Mapping[int, str]] = {
     500: N_("Something broke"),
     503: N_("The house is busy"),
 }
+#: What may have passed when somebody tries again.
+_PASSING: Final = frozenset({429, 500, 503})
 API: Final = "/api/"
 
 
@@ -110,4 +112,7 @@ async def answer(request: Request, status: int, message: str, json: Mapping[str,
         return JSONResponse(dict(json), status)
     visitor = await visitor_of(request)
     template = "parts/refusal.html" if "hx-request" in request.headers else "error.html"
-    return render.page(visitor, template, status, title=_TITLES.get(status, _TITLES[400]), message=message)
+    # What was only looked for can be looked for again.
+    again = str(request.url.path) if request.method == "GET" and status in _PASSING else ""
+    title = _TITLES.get(status, _TITLES[400])
+    return render.page(visitor, template, status, title=title, message=message, status=status, again=again)

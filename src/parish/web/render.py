@@ -32,7 +32,9 @@ def environment(language: str) -> Environment:
     catalogue = translator(language)
     made.install_gettext_translations(catalogue, newstyle=True)  # type: ignore[attr-defined]
     made.globals["static"] = address
-    made.globals["pencil_box"] = lambda: Markup(sheet())
+    made.globals["pencil_box"] = lambda *drawn: Markup(sheet(*drawn))
+    # For messages that may carry what somebody typed: unlike `_`, it neither trusts them nor fills them in.
+    made.filters["said"] = lambda message: sentence(catalogue.gettext(message))
     made.filters["ago"] = lambda seconds: ago(seconds, language)
     return made
 
@@ -63,6 +65,16 @@ def go(visitor: Visitor, address: str) -> Response:
         response = RedirectResponse(address, 303)
     visitor.remember(response)
     return response
+
+
+def sentence(message: str) -> str:
+    """A message of the house as a sentence of its own.
+
+    >>> sentence("somebody sits there already"), sentence("Is that so?")
+    ('Somebody sits there already.', 'Is that so?')
+    """
+    ended = message if message.endswith((".", "?", "…")) else f"{message}."
+    return ended[:1].upper() + ended[1:]
 
 
 def ago(seconds: float, language: str = "en") -> str:
