@@ -8,6 +8,7 @@ from parish.engine.errors import BadFile, BadSetup
 from parish.engine.match import Match
 from parish.engine.matchfile import read_match, write_match
 from parish.engine.view import REFEREE
+from parish.play.cleaning import LONGEST_NAME
 from parish.play.errors import NoSuchTable, NotYourSeat, TooMany, WrongMoment
 from parish.play.limits import LONGEST_FILE
 from parish.play.model import NewSeat, Origin, SeatKind, Status
@@ -255,6 +256,38 @@ async def test_bad_files_are_refused(house: House) -> None:
     with pytest.raises(BadSetup):
         await house.authority.bring_in(ann, good, [NewSeat("me")])
     assert await house.authority.my_tables(ann) == []
+
+
+@pytest.mark.parametrize("most", [5, 10_000])
+async def test_a_file_with_strange_names_becomes_a_table_with_names(house: House, most: int) -> None:
+    ann = await house.person()
+    text = write_match(played(most)).replace("seat 0 Ada", "seat 0 " + "A" * 10_000).replace("Bob", "<b>\u202eBob")
+    made = await house.authority.bring_in(ann, text)
+    if most == 5:
+        await house.authority.start(ann, made.id)
+    assert (await house.match(made.id)).names == ["A" * LONGEST_NAME, "<b>Bob"]
+
+
+async def test_a_match_goes_on_with_as_many_seats_as_it_has(house: House) -> None:
+    ann = await house.person()
+    three = [NewSeat("me")] * 3
+    with pytest.raises(BadSetup, match="has 2 seats, not 3"):
+        await house.authority.bring_in(ann, write_match(played(5)), three)
+    id = await house.table(ann, "me", "me")
+    await house.authority.start(ann, id)
+    await finish(house, id)
+    with pytest.raises(BadSetup, match="has 2 seats, not 3"):
+        await house.authority.branch(ann, id, 1, three)
+
+
+async def test_nobody_brings_in_files_without_end(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parish.play.authority.FILES_AN_HOUR", 2)
+    other, ann = house.double(), await house.person()
+    for _ in range(2):
+        with pytest.raises(BadFile):
+            await other.bring_in(ann, "hello")
+    with pytest.raises(TooMany, match="too many files"):
+        await other.bring_in(ann, write_match(played(5)))
 
 
 async def test_all_ways_to_a_table_are_counted(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

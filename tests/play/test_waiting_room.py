@@ -10,7 +10,7 @@ import pytest
 from parish.engine.errors import BadSetup, ParishError
 from parish.play.errors import BadCommand, InviteUsed, NoSuchTable, NotYourSeat, SeatTaken, TooMany, WrongMoment
 from parish.play.limits import TABLES_A_DAY, TRIES_AN_HOUR
-from parish.play.model import NewSeat, SeatKind, Settings, Status
+from parish.play.model import NewSeat, Person, SeatKind, Settings, Status
 from tests.play.house import House
 
 
@@ -242,3 +242,83 @@ async def test_settings_are_the_tables_own(house: House) -> None:
     assert settings == Settings(confirm=False)
     assert (await house.match(one.id)).confirming == set()
     assert (await house.match(one.id)).names == ["One", "Two"]
+
+
+async def test_seats_change_places_with_all_that_belongs_to_them(house: House) -> None:
+    ann, ben, eve = await house.people("Ann", "Ben", "Eve")
+    id = await house.table(ann, "me", "open", "open", "random", private=False)
+    await house.authority.sit(ben, id, 1)
+    await house.authority.be_ready(ben, id, False)
+    invitation = await house.authority.invite(ann, id, 2)
+    await house.authority.change_places(ben, id, 1, 2)
+    seats = (await house.live(id)).table.seats
+    assert [seat.number for seat in seats] == [0, 1, 2, 3]
+    assert [(seat.name, seat.ready) for seat in seats] == [("Ann", True), ("", False), ("Ben", False), ("Random", True)]
+    # The invitation went along with the free seat.
+    assert await house.authority.accept(eve, id, invitation) == 1
+    for person, number, other, error in [
+        (ben, 2, 0, SeatTaken),
+        (ben, 2, 3, SeatTaken),
+        (ben, 0, 2, NotYourSeat),
+        (ben, 2, 4, BadCommand),
+        (ben, -1, 2, BadCommand),
+    ]:
+        with pytest.raises(error):
+            await house.authority.change_places(person, id, number, other)
+    # Who made the table arranges everybody.
+    await house.authority.change_places(ann, id, 2, 3)
+    assert [seat.name for seat in (await house.live(id)).table.seats] == ["Ann", "Eve", "Random", "Ben"]
+    await house.authority.be_ready(ben, id)
+    await house.authority.start(ann, id)
+    assert (await house.match(id)).names == ["Ann", "Eve", "Random", "Ben"]
+    with pytest.raises(WrongMoment, match="begun"):
+        await house.authority.change_places(ann, id, 0, 1)
+
+
+async def test_somebody_without_a_session_owns_nothing(house: House) -> None:
+    """Least of all the seats in which nobody sits."""
+    ann, ben = await house.people("Ann", "Ben")
+    id = await house.table(ann, "me", "open", private=False)
+    invitation = await house.authority.invite(ann, id, 1)
+    link = await house.authority.watch_link(ann, id)
+    nobody = Person("", "")
+    attempts: list[Callable[[], Awaitable[Any]]] = [
+        lambda: house.authority.leave(nobody, id, 1),
+        lambda: house.authority.rename(nobody, id, 1, "Fool"),
+        lambda: house.authority.change_places(nobody, id, 1, 1),
+        lambda: house.authority.sit(nobody, id, 1),
+        lambda: house.authority.accept(nobody, id, invitation),
+        lambda: house.authority.watch(nobody, id, link),
+    ]
+    for attempt in attempts:
+        with pytest.raises(NotYourSeat):
+            await attempt()
+    assert await house.authority.accept(ben, id, invitation) == 1
+
+
+async def test_a_link_shows_the_table_to_somebody_without_a_session_and_is_not_used_up(house: House) -> None:
+    ann, ben = await house.people("Ann", "Ben")
+    id = await house.table(ann, "me", "open")
+    invitation, link = await house.authority.invite(ann, id, 1), await house.authority.watch_link(ann, id)
+    nobody = Person("", "")
+    for _ in range(2):
+        assert (await house.authority.look(nobody, id, invitation=invitation, address="here")).table.id == id
+        assert (await house.authority.look(nobody, id, link=link, address="here")).table.id == id
+    for wrong in ({}, {"invitation": link}, {"link": invitation}, {"link": "\\ud800"}):
+        with pytest.raises(NoSuchTable):
+            await house.authority.look(nobody, id, address="here", **wrong)
+    assert await house.authority.accept(ben, id, invitation) == 1
+
+
+async def test_guesses_are_counted_where_they_come_from(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parish.play.authority.TRIES_FROM_AN_ADDRESS", 2)
+    other = house.double()
+    ann = (await other.welcome("Ann"))[0]
+    id = (await other.make_table(ann, "toy", [NewSeat("me"), NewSeat("open")])).id
+    good, nobody = await other.invite(ann, id, 1), Person("", "")
+    for _ in range(2):
+        with pytest.raises(NoSuchTable):
+            await other.look(nobody, id, invitation="guess", address="there")
+    with pytest.raises(TooMany):
+        await other.look(nobody, id, invitation=good, address="there")
+    assert (await other.look(nobody, id, invitation=good, address="here")).table.id == id

@@ -23,9 +23,11 @@ from parish.play.limits import (
     CHAT_A_MINUTE,
     CHAT_AT_A_TABLE,
     DAY,
+    FILES_AN_HOUR,
     LONGEST_CHAT,
     TABLES_A_DAY,
     TRIES_AN_HOUR,
+    TRIES_FROM_AN_ADDRESS,
     Limit,
 )
 from parish.play.live import LiveTable
@@ -34,6 +36,9 @@ from parish.play.store.sql import Store
 from parish.play.waiting_room import hash_of
 
 T = TypeVar("T")
+
+
+_TRIED: Final = "too many wrong links; try again in an hour"
 
 
 class Authority:
@@ -54,7 +59,9 @@ class Authority:
         self.engine_room: Final = engine_room or EngineRoom()
         self.clock: Final = clock
         self.keeper: Final = Keeper(store, games, self.bulletin, self.engine_room, clock)
-        self._tries: Final = Limit(TRIES_AN_HOUR, 3600, "too many wrong links; try again in an hour", clock)
+        self._tries: Final = Limit(TRIES_AN_HOUR, 3600, _TRIED, clock)
+        self._knocks: Final = Limit(TRIES_FROM_AN_ADDRESS, 3600, _TRIED, clock)
+        self._files: Final = Limit(FILES_AN_HOUR, 3600, "too many files; try again in an hour", clock)
         self._talk: Final = Limit(CHAT_A_MINUTE, 60, "you talk too fast; wait a moment", clock)
 
     async def close(self) -> None:
@@ -82,18 +89,23 @@ class Authority:
 
     # Looking.
 
-    async def look(self, person: Person, id: str, *, invitation: str = "") -> LiveTable:
+    async def look(
+        self, person: Person, id: str, *, invitation: str = "", link: str = "", address: str = ""
+    ) -> LiveTable:
         """A table that somebody may see: it is not private, or they sit there, made it, were let in by a watch link,
-        or hold an invitation. All others are told that there is no such table.
+        or hold an invitation or such a link. All others are told that there is no such table.
+
+        Nothing is used up by looking. Who has no session yet is known by the address they come from.
         """
         live = await self.keeper.live(id)
         if live.may_see(person.id):
             return live
-        if invitation:
-            self._tries.check(person.id)
-            if waiting_room.invited_to(live.table, invitation) is not None:
+        if invitation or link:
+            limit, key = (self._tries, person.id) if person.id else (self._knocks, address)
+            limit.check(key)
+            if waiting_room.invited_to(live.table, invitation) or waiting_room.lets_watch(live.table, link):
                 return live
-            self._tries.count(person.id)
+            limit.count(key)
         raise NoSuchTable
 
     async def my_tables(self, person: Person, most: int = 50) -> list[Table]:
@@ -165,6 +177,8 @@ class Authority:
     ) -> Table:
         """A table for the match of a file; without seats, all are the person's own."""
         await self._check_tables_of(person)
+        self._files.check(person.id)
+        self._files.count(person.id)
         match = await self.engine_room.run(partial(lineage.read_file, text, self.games))
         return await self._add(
             partial(lineage.imported, match, person, list(seats), self.games, self.clock(), settings)
@@ -203,6 +217,10 @@ class Authority:
         """Get up again before the game begins."""
         await self._do(person, id, lambda live: waiting_room.leave(live, person, number))
 
+    async def change_places(self, person: Person, id: str, number: int, other: int) -> None:
+        """Let two seats change places: one's own with a free one; the owner lets any two."""
+        await self._do(person, id, lambda live: waiting_room.change_places(live, person, number, other))
+
     async def be_ready(self, person: Person, id: str, ready: bool = True) -> None:
         """Say whether one is ready to begin."""
         await self._do(person, id, lambda live: waiting_room.be_ready(live, person, ready))
@@ -227,10 +245,11 @@ class Authority:
 
     async def _do(self, person: Person, id: str, action: Callable[[LiveTable], T]) -> T:
         """Something that only those can do who may see the table."""
-        return await self.keeper.change(id, partial(_if_seen, person, action))
+        return await self.keeper.change(id, partial(_if_seen, person, partial(_if_known, person, action)))
 
     async def _try(self, person: Person, id: str, action: Callable[[LiveTable], T]) -> T:
         """Something for which a secret must be known: nobody may try too often."""
+        _check_known(person)
         self._tries.check(person.id)
         try:
             return await self.keeper.change(id, action)
@@ -285,3 +304,14 @@ def _if_seen(person: Person, action: Callable[[LiveTable], T], live: LiveTable) 
     if not live.may_see(person.id):
         raise NoSuchTable
     return action(live)
+
+
+def _if_known(person: Person, action: Callable[[LiveTable], T], live: LiveTable) -> T:
+    _check_known(person)
+    return action(live)
+
+
+def _check_known(person: Person) -> None:
+    """Nobody in particular owns nothing, not even the seats in which nobody sits."""
+    if not person.id:
+        raise NotYourSeat("only somebody whom the house knows can do that")

@@ -14,6 +14,10 @@ DAY: Final = 86400.0
 TABLES_A_DAY: Final = 200
 #: Wrong invitations and watch links that one person may try in an hour.
 TRIES_AN_HOUR: Final = 30
+#: The same for all those at one address together who have no session yet: a school, a household.
+TRIES_FROM_AN_ADDRESS: Final = 1000
+#: Match files that one person may bring in, good or bad, in an hour.
+FILES_AN_HOUR: Final = 60
 #: Lines of chat that one person may say in a minute, and that one table keeps.
 CHAT_A_MINUTE: Final = 20
 CHAT_AT_A_TABLE: Final = 2000

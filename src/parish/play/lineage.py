@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from parish.engine.chance import new_seed
-from parish.engine.errors import BadFile
+from parish.engine.errors import BadFile, BadSetup
 from parish.engine.match import Deal, Match
 from parish.engine.matchfile import read_match
 from parish.engine.registry import Registry
@@ -15,7 +15,7 @@ from parish.play.errors import NotYourSeat, WrongMoment
 from parish.play.limits import LONGEST_FILE
 from parish.play.live import LiveTable
 from parish.play.model import NewSeat, Origin, Person, SeatKind, Settings, Status, Table
-from parish.play.opening import pack_digest
+from parish.play.opening import names, pack_digest
 from parish.play.waiting_room import seat_of
 
 
@@ -85,6 +85,7 @@ def branch(
         raise NotYourSeat("while the game goes on, only those who sit at the table can try another way")
     if (running or origin.sealed) and any(wanted.kind == "open" for wanted in seats):
         raise WrongMoment("while the game goes on, another way can be tried only alone and with bots")
+    _check_seats(match, seats)
     table = new_table(person, origin.game, seats, games, now, origin.options, origin.settings)
     table.seed, table.origin, table.parent = origin.seed, Origin.BRANCH, origin.id
     table.sealed, table.sealed_for = origin.sealed, origin.sealed_for
@@ -94,6 +95,11 @@ def branch(
     if table.sealed:
         table.settings.private = True
     return LiveTable(table, match.branch(number, Deal(seat, new_seed()) if running else None))
+
+
+def _check_seats(match: Match, seats: Sequence[NewSeat]) -> None:
+    if len(seats) != match.players:
+        raise BadSetup(f"the match has {match.players} seats, not {len(seats)}")
 
 
 def read_file(text: str, games: Registry) -> Match:
@@ -113,9 +119,12 @@ def imported(
 ) -> LiveTable:
     """A table for the match of a file: over if the match is, else waiting for its players."""
     wanted = seats or [NewSeat("me", name) for name in match.names]
-    named = [seat if seat.name else replace(seat, name=name) for seat, name in zip(wanted, match.names, strict=False)]
+    _check_seats(match, wanted)
+    named = [seat if seat.name else replace(seat, name=name) for seat, name in zip(wanted, match.names, strict=True)]
     table = new_table(person, match.game.slug, named, games, now, match.options.written(), settings)
     table.seed, table.origin = match.seed.hex(), Origin.IMPORT
+    # What a file calls people is as strange as it likes; the table's names are fit to be shown.
+    match.names = names(table)
     if match.over:
         table.status = Status.OVER
     return LiveTable(table, match)

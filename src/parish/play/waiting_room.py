@@ -59,6 +59,11 @@ def invited_to(table: Table, invitation: str) -> Seat | None:
     return None
 
 
+def lets_watch(table: Table, link: str) -> bool:
+    """Whether a link is the one that lets people watch."""
+    return bool(table.watch) and secrets.compare_digest(table.watch, hash_of(link))
+
+
 def accept(live: LiveTable, guest: Person, invitation: str, name: str) -> int:
     """Take the seat of an invitation, which is used up by that; the number of the seat."""
     seat = invited_to(live.table, invitation)
@@ -98,6 +103,20 @@ def leave(live: LiveTable, person: Person, number: int) -> None:
     if live.table.status is not Status.WAITING:
         raise WrongMoment("the game has begun; a bot can take your place")
     live.table.seats[number] = Seat(seat.number)
+
+
+def change_places(live: LiveTable, person: Person, number: int, other: int) -> None:
+    """Let two seats change places with all that belongs to them: one's own with a free one, for the owner any two."""
+    table = live.table
+    if table.status is not Status.WAITING:
+        raise WrongMoment("the game has begun already")
+    here, there = _seat(table, number), _seat(table, other)
+    if person.id != table.owner:
+        _mine(table, person, number)
+        if there.kind is not SeatKind.OPEN and there.person != person.id:
+            raise SeatTaken("somebody sits there already")
+    here.number, there.number = other, number
+    table.seats[number], table.seats[other] = there, here
 
 
 def be_ready(live: LiveTable, person: Person, ready: bool) -> None:
@@ -150,7 +169,7 @@ def new_watch_link(live: LiveTable, owner: Person, link: str) -> None:
 def watch(live: LiveTable, person: Person, link: str) -> None:
     """Come in through a watch link."""
     table = live.table
-    if not table.watch or not secrets.compare_digest(table.watch, hash_of(link)):
+    if not lets_watch(table, link):
         raise InviteUsed("this link was withdrawn; ask for a new one")
     if person.id in table.watchers:
         return

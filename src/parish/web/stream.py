@@ -9,6 +9,7 @@ from typing import Final
 from starlette.responses import StreamingResponse
 
 from parish.play.authority import Authority
+from parish.play.errors import NoSuchTable
 from parish.play.model import Person
 
 #: A line of comment keeps proxies from closing a quiet stream, and shows the browser that the house is there.
@@ -38,7 +39,10 @@ async def _events(authority: Authority, person: Person, id: str) -> AsyncIterato
             except TimeoutError:
                 yield ": still here\n\n"
                 continue
-            await authority.look(person, id)
+            try:
+                await authority.look(person, id)
+            except NoSuchTable:
+                return
             yield _event(commit)
 
 

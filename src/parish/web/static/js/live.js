@@ -65,7 +65,8 @@ function open() {
   source.addEventListener("error", () => {
     setTimeout(() => online(source.readyState === EventSource.OPEN), 1500);
     if (source.readyState !== EventSource.CLOSED) return;
-    // The house was away or refused: browsers do not try again by themselves then.
+    // The house was away or refused: browsers do not try again by themselves then. Which of the two, the page learns by asking.
+    known()?.dispatchEvent(new CustomEvent("fresh", { bubbles: true }));
     again = setTimeout(open, wait);
     wait = Math.min(wait * 2, SLOWEST);
   });
