@@ -43,17 +43,21 @@ class Site:
     def __init__(self, house: House) -> None:
         self.house: Final = house
         self.app: Final = create_app(house)
-        self._browsers: Final[list[Browser]] = []
+        self._clients: Final[list[httpx.AsyncClient]] = []
 
     async def close(self) -> None:
-        for browser in self._browsers:
-            await browser.aclose()
+        for client in self._clients:
+            await client.aclose()
+
+    def keep(self, client: httpx.AsyncClient) -> None:
+        """Close a client with the site."""
+        self._clients.append(client)
 
     def stranger(self) -> Browser:
         """A browser without a session."""
         transport = httpx.ASGITransport(self.app, raise_app_exceptions=False)
         browser = Browser(transport=transport, base_url=ADDRESS)
-        self._browsers.append(browser)
+        self.keep(browser)
         return browser
 
     async def person(self, name: str = "Ann") -> Browser:

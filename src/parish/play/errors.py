@@ -79,9 +79,13 @@ class BadCommand(Refusal):
 
 
 class TooMany(Refusal):
-    """A limit that keeps the house usable for everybody."""
+    """A limit that keeps the house usable for everybody; `after` tells in how many seconds to try again, if not 0."""
 
     code: ClassVar[str] = "too many"
+
+    def __init__(self, message: str, after: float = 0.0) -> None:
+        super().__init__(message)
+        self.after: Final = after
 
 
 class TooSlow(Refusal):

@@ -62,3 +62,26 @@ class Limit:
         self._times[key] = times
         if len(self._times) > _MOST_KEYS:
             del self._times[next(iter(self._times))]
+
+
+class Allowance:
+    """So many at once, and so many a second in the long run, for each key."""
+
+    def __init__(self, most: float, a_second: float, complaint: str, clock: Callable[[], float]) -> None:
+        self._most: Final = most
+        self._a_second: Final = a_second
+        self._complaint: Final = complaint
+        self._clock: Final = clock
+        #: What is left, and when that was so.
+        self._left: Final[dict[str, tuple[float, float]]] = {}
+
+    def take(self, key: str) -> None:
+        """One of them; TooMany, which tells how long to wait, if none is left."""
+        now = self._clock()
+        left, at = self._left.pop(key, (self._most, now))
+        left = min(self._most, left + max(0.0, now - at) * self._a_second)
+        self._left[key] = (max(0.0, left - 1) if left >= 1 else left, now)
+        if len(self._left) > _MOST_KEYS:
+            del self._left[next(iter(self._left))]
+        if left < 1:
+            raise TooMany(self._complaint, (1 - left) / self._a_second)

@@ -13,6 +13,7 @@ from starlette.types import ASGIApp
 from parish import __version__
 from parish.play.house import House
 from parish.web import errors, files
+from parish.web.api import routes
 from parish.web.guard import Guard
 from parish.web.pages import end, home, play, table, waiting
 
@@ -42,4 +43,5 @@ def create_app(house: House) -> FastAPI:
     errors.handle(app)
     for router in PAGES:
         app.include_router(router, include_in_schema=False)
+    app.include_router(routes.router)
     return app

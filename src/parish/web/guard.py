@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import PlainTextResponse
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from parish.play.limits import LONGEST_FILE
@@ -14,6 +15,7 @@ from parish.play.limits import LONGEST_FILE
 #: No form and no command is longer, but for a match file that is brought in.
 LONGEST_BODY: Final = 64 * 1024
 LONGEST_UPLOAD: Final = 4 * LONGEST_FILE + LONGEST_BODY
+_LONGEST_NUMBER: Final = 12
 #: Where files are brought in.
 UPLOADS: Final = ("/bring-in", "/api/v1/matches")
 
@@ -40,7 +42,8 @@ _HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-_SAFE: Final = {"GET", "HEAD", "OPTIONS"}
+#: What changes nothing.
+SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 class TooLong(Exception):
@@ -58,13 +61,13 @@ class Guard:
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        if scope["method"] not in _SAFE and _from_elsewhere(headers):
-            await _refuse(403, "this request comes from another site", scope, receive, send)
+        if scope["method"] not in SAFE and _from_elsewhere(headers):
+            await _refuse(403, "from elsewhere", "this request comes from another site", scope, receive, send)
             return
         limit = LONGEST_UPLOAD if scope["path"] in UPLOADS else LONGEST_BODY
-        length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > limit:
-            await _refuse(413, f"this request is too long: {limit:,} bytes at most", scope, receive, send)
+        too_long = f"this request is too long: {limit:,} bytes at most"
+        if _length(headers) > limit:
+            await _refuse(413, "too long", too_long, scope, receive, send)
             return
         began = False
 
@@ -79,7 +82,7 @@ class Guard:
             await self._app(scope, _limited(receive, limit), guarded_send)
         except TooLong:
             if not began:
-                await _refuse(413, f"this request is too long: {limit:,} bytes at most", scope, receive, send)
+                await _refuse(413, "too long", too_long, scope, receive, send)
 
 
 def _from_elsewhere(headers: Headers) -> bool:
@@ -89,6 +92,12 @@ def _from_elsewhere(headers: Headers) -> bool:
         return site not in ("same-origin", "none")
     origin = headers.get("origin")
     return origin is not None and urlsplit(origin).netloc != headers.get("host", "")
+
+
+def _length(headers: Headers) -> float:
+    """How long a request says that it is; what is no number of a usual length is too long."""
+    told = headers.get("content-length", "0")
+    return int(told) if told.isdecimal() and len(told) <= _LONGEST_NUMBER else math.inf
 
 
 def _limited(receive: Receive, limit: int) -> Receive:
@@ -113,10 +122,13 @@ def _add_headers(message: Message) -> None:
     headers.setdefault("Cache-Control", "no-store")
 
 
-async def _refuse(status: int, text: str, scope: Scope, receive: Receive, send: Send) -> None:
+async def _refuse(status: int, code: str, text: str, scope: Scope, receive: Receive, send: Send) -> None:
     async def with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
             _add_headers(message)
         await send(message)
 
-    await PlainTextResponse(f"{text}\n", status)(scope, receive, with_headers)
+    answer: Response = PlainTextResponse(f"{text}\n", status)
+    if scope["path"].startswith("/api/"):
+        answer = JSONResponse({"error": code, "message": text}, status)
+    await answer(scope, receive, with_headers)

@@ -18,14 +18,17 @@ QUIET: Final = 20.0
 _RETRY: Final = 1000
 
 
-async def follow(authority: Authority, person: Person, id: str) -> StreamingResponse:
+class EventStream(StreamingResponse):
+    """Server-sent events."""
+
+    media_type = "text/event-stream"
+
+
+async def follow(authority: Authority, person: Person, id: str) -> EventStream:
     """The stream, for somebody who may see the table; it ends when they may not see it any longer."""
     await authority.look(person, id)
-    return StreamingResponse(
-        _events(authority, person, id),
-        media_type="text/event-stream",
-        headers={"X-Accel-Buffering": "no", "Cache-Control": "no-store"},
-    )
+    headers = {"X-Accel-Buffering": "no", "Cache-Control": "no-store"}
+    return EventStream(_events(authority, person, id), headers=headers)
 
 
 async def _events(authority: Authority, person: Person, id: str) -> AsyncIterator[str]:

@@ -13,6 +13,7 @@ from parish.play.authority import Authority
 from parish.play.house import House
 from parish.play.limits import Limit
 from parish.play.model import Person
+from parish.web import pacing
 from parish.web.taste import YEAR, Taste, taste_of
 
 COOKIE: Final = "parish_session"
@@ -51,12 +52,16 @@ class Visitor:
             if name.strip() and name.strip() != self.person.name:
                 self.person = await self.authority.rename_person(self.person, name)
             return self.person
+        self.person, self._session = await self.welcome(name)
+        return self.person
+
+    async def welcome(self, name: str) -> tuple[Person, str]:
+        """A new person, as long as not too many come from one address."""
         newcomers = _newcomers(self.request)
         address = self.request.client.host if self.request.client else ""
         newcomers.check(address)
         newcomers.count(address)
-        self.person, self._session = await self.authority.welcome(name)
-        return self.person
+        return await self.authority.welcome(name)
 
     def remember(self, response: Response) -> Response:
         """Give a new person their session to keep. Every answer to a visitor who may have been introduced ends here."""
@@ -78,12 +83,23 @@ def _newcomers(request: Request) -> Limit:
 
 
 async def visitor_of(request: Request) -> Visitor:
-    """Whoever sent a request; an unknown or forged session is nobody's."""
+    """Whoever sent a request, by the session that their browser keeps."""
+    return await visit(request, request.cookies.get(COOKIE, ""))
+
+
+async def visit(request: Request, session: str) -> Visitor:
+    """Whoever holds a session; an unknown or forged one is nobody's."""
     house: House = request.app.state.house
-    session = request.cookies.get(COOKIE, "")
     person = await house.authority.person_of(session) if session else None
     return Visitor(request, house, person or NOBODY, taste_of(request))
 
 
+async def guest_of(request: Request) -> Visitor:
+    """The same for a page that does something: nobody may ask for more than others can share the house with."""
+    visitor = await visitor_of(request)
+    pacing.check(request, visitor.person.id)
+    return visitor
+
+
 #: For the signatures of pages.
-Who = Annotated[Visitor, Depends(visitor_of)]
+Who = Annotated[Visitor, Depends(guest_of)]
