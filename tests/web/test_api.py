@@ -91,6 +91,9 @@ async def test_seats_are_given_taken_and_left(site: Site) -> None:
     await ben.do(f"tables/{id}/seats/1/leave")
     await eve.do(f"tables/{id}/seats/1/sit")
     await eve.put(f"tables/{id}/ready", ready=False)
+    table = await eve.do(f"tables/{id}/seats/1/change", other=2)
+    assert [seat["name"] for seat in table["seats"]] == ["Ann", "", "Eve"]
+    await ann.do(f"tables/{id}/seats/2/change", other=1)
     table = await ann.put(f"tables/{id}/seats/2", kind="bot", bot="random", name="Tin")
     assert (table["seats"][2]["bot"], table["seats"][2]["name"]) == ("random", "Tin")
     assert "ready" in (await ann.do(f"tables/{id}/start", 409))["message"]

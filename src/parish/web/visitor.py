@@ -42,6 +42,11 @@ class Visitor:
         return self.house.authority.games
 
     @property
+    def address(self) -> str:
+        """Where the request comes from: what is known of somebody without a session."""
+        return self.request.client.host if self.request.client else ""
+
+    @property
     def wants_part(self) -> bool:
         """Whether a page asks for what is new of it, and not a browser for a whole page."""
         return "hx-request" in self.request.headers
@@ -58,9 +63,8 @@ class Visitor:
     async def welcome(self, name: str) -> tuple[Person, str]:
         """A new person, as long as not too many come from one address."""
         newcomers = _newcomers(self.request)
-        address = self.request.client.host if self.request.client else ""
-        newcomers.check(address)
-        newcomers.count(address)
+        newcomers.check(self.address)
+        newcomers.count(self.address)
         return await self.authority.welcome(name)
 
     def remember(self, response: Response) -> Response:

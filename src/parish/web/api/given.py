@@ -87,6 +87,12 @@ class Arrival(Body):
     name: Name = ""
 
 
+class Exchange(Body):
+    """The seat with which another one changes places."""
+
+    other: SeatNumber
+
+
 class Readiness(Body):
     """Whether somebody wants to begin."""
 

@@ -50,9 +50,10 @@ async def one(
     caller: Caller,
     id: TableId,
     invitation: Annotated[str, Query(max_length=100, description="Shows a private table to whoever holds it.")] = "",
+    link: Annotated[str, Query(max_length=100, description="A watch link does the same.")] = "",
 ) -> told.Table:
     """A table: its seats, its settings, and where it is. Nothing of this is secret to those who may know of it."""
-    live = await caller.authority.look(caller.person, id, invitation=invitation)
+    live = await caller.authority.look(caller.person, id, invitation=invitation, link=link, address=caller.address)
     return table_of(caller, live.table)
 
 
@@ -96,6 +97,13 @@ async def leave(member: Member, id: TableId, seat: PathSeat) -> told.Table:
     # Whoever was invited may now know of the table no longer.
     live = await member.authority.keeper.live(id)
     return table_of(member, live.table)
+
+
+@router.post("/{id}/seats/{seat}/change", summary="Change places", **for_members(*sending(404, 409)))
+async def change(member: Member, id: TableId, seat: PathSeat, wanted: given.Exchange) -> told.Table:
+    """Before the game begins, one's own seat with a free one. Who made the table lets any two change places."""
+    await member.authority.change_places(member.person, id, seat, wanted.other)
+    return await fresh(member, id)
 
 
 @router.put("/{id}/seats/{seat}/name", summary="Name a seat", **for_members(*sending(404)))
