@@ -15,9 +15,9 @@ from parish.play.house import House
 from parish.web import errors, files
 from parish.web.api import routes
 from parish.web.guard import Guard
-from parish.web.pages import end, home, play, table, waiting
+from parish.web.pages import end, home, new, play, settings, table, waiting
 
-PAGES: Final = (home.router, table.router, waiting.router, play.router, end.router)
+PAGES: Final = (home.router, new.router, settings.router, table.router, waiting.router, play.router, end.router)
 
 
 class Site(FastAPI):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 from fastapi import Depends
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from parish.engine.game import Game
 from parish.engine.registry import Registry
 from parish.play.authority import Authority
 from parish.play.house import House
@@ -40,6 +42,12 @@ class Visitor:
     @property
     def games(self) -> Registry:
         return self.house.authority.games
+
+    def game(self, slug: str) -> Game[Any]:
+        """The game that an address names; where there is none, there is no page."""
+        if slug not in self.games.slugs():
+            raise HTTPException(404)
+        return self.games[slug]
 
     @property
     def address(self) -> str:
