@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -19,13 +20,13 @@ STRANGE = '"><b>100% of %s</b>\u202e'
 ALONE = {"players": "2", "seat-0": "me", "seat-1": "bot:random"}
 
 
-async def made(site: Site, browser: Browser, **fields: str | list[str]) -> Table:
+async def made(site: Site, browser: Browser, **fields: Any) -> Table:
     answer = await browser.submit("/new/village", **fields)
     address = answer.headers["location"]
     return (await site.house.authority.keeper.live(address.removeprefix("/t/"))).table
 
 
-async def refused(browser: Browser, **fields: str | list[str]) -> str:
+async def refused(browser: Browser, **fields: Any) -> str:
     return (await browser.submit("/new/village", 422, **fields)).text
 
 
