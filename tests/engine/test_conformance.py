@@ -353,6 +353,21 @@ def wrong_points(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Fair, "finish", finish)
 
 
+@spoilt("Every event can be told in words", "the event")
+def event_by_no_rule(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(words.FairWords, "moment", lambda said, event: Moment(rule="TOY-99"), raising=False)
+
+
+@spoilt("What a decision asks, offers and refuses can be told in words", "the choice 'play 2' rests on")
+def choice_by_no_rule(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(words.FairWords, "rule_of", lambda said, choice: "TOY-99", raising=False)
+
+
+@spoilt("What a decision asks, offers and refuses can be told in words", "the panel cart is about 'weather'")
+def panel_without_its_chapter(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(words.FairWords, "chapter_on", lambda said, subject: "weather", raising=False)
+
+
 @spoilt("Every event can be told in words", "the tone of the event")
 def tone_out_of_tune(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(words.FairWords, "moment", lambda said, event: Moment(tone="shrill"), raising=False)

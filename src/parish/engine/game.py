@@ -15,7 +15,7 @@ from parish.engine.options import Option, Options
 from parish.engine.pack import DataPack
 from parish.engine.picture import Picture
 from parish.engine.position import Position, digest_of
-from parish.engine.rules import RuleBook
+from parish.engine.rules import RuleBook, RuleTable
 from parish.engine.step import Step, step_from_json, step_to_json
 from parish.engine.strategy import Strategy
 from parish.engine.view import View
@@ -95,6 +95,10 @@ class Game(Generic[P]):
         One page shows several: each has a viewBox of its own, and draws its pieces from the page's pencil box.
         """
         return ""
+
+    def rule_tables(self, chapter: str, words: Words) -> Sequence[RuleTable]:
+        """The numbers that somebody learning the game needs beside a chapter of the rules, from the game's own pack."""
+        return ()
 
     def strategy(self) -> Strategy[P]:
         """What a sensible player values."""

@@ -20,11 +20,18 @@ class Rule:
 class Chapter:
     """A part of the rules: what it is about, and the rules themselves as ID and text, in reading order.
 
-    Title and introduction are gettext message ids. The introduction tells in a few sentences what somebody who has
-    never played should know before the single rules.
+    Title, introduction and examples are gettext message ids. The introduction tells in a few sentences what somebody
+    who has never played should know before the single rules; an example shows some of them at work.
     """
 
-    def __init__(self, id: str, title: str, introduction: str, rules: Sequence[tuple[str, str]]) -> None:
+    def __init__(
+        self,
+        id: str,
+        title: str,
+        introduction: str,
+        rules: Sequence[tuple[str, str]],
+        examples: Sequence[str] = (),
+    ) -> None:
         if not (id and title and introduction):
             raise ValueError(f"a chapter needs an id, a title and an introduction; it has '{id}', '{title}'")
         #: A short name that never changes, for links and for the game's illustrations.
@@ -32,6 +39,27 @@ class Chapter:
         self.title: Final = title
         self.introduction: Final = introduction
         self.rules: Final = tuple(Rule(id, text) for id, text in rules)
+        self.examples: Final = tuple(examples)
+
+
+class Primer:
+    """What somebody reads who is new to a game: the whole of it in one minute, and how to play the first time.
+
+    `overview` are paragraphs, `first_game` pieces of advice with a heading each; all are gettext message ids.
+    """
+
+    def __init__(self, overview: Sequence[str], first_game: Sequence[tuple[str, str]] = ()) -> None:
+        self.overview: Final = tuple(overview)
+        self.first_game: Final = tuple(first_game)
+
+
+class RuleTable:
+    """Numbers of a game as a table beside its rules, in one language and from its data pack."""
+
+    def __init__(self, caption: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+        self.caption: Final = caption
+        self.head: Final = tuple(head)
+        self.rows: Final = tuple(tuple(row) for row in rows)
 
 
 class RuleBook:
@@ -43,8 +71,10 @@ class RuleBook:
     'Nobody moves twice.'
     """
 
-    def __init__(self, chapters: Sequence[Chapter]) -> None:
+    def __init__(self, chapters: Sequence[Chapter], primer: Primer | None = None) -> None:
         self.chapters: Final = tuple(chapters)
+        #: For those who are new to the game; none if the chapters are all there is to read.
+        self.primer: Final = primer
         ids = [chapter.id for chapter in chapters]
         for id in ids:
             if ids.count(id) > 1:
@@ -68,6 +98,10 @@ class RuleBook:
     def find(self, id: str) -> Rule | None:
         """The rule of that ID, however its letters are cased, or nothing."""
         return self._by_id.get(id.upper()) or self._by_id.get(id)
+
+    def chapter(self, id: str) -> Chapter | None:
+        """The chapter of that id, or nothing."""
+        return next((chapter for chapter in self.chapters if chapter.id == id), None)
 
 
 #: What `why_not` answers for a choice that the step does not even list.

@@ -48,13 +48,15 @@ class Badge:
 class Moment:
     """How an event is shown beside its sentence."""
 
-    def __init__(self, icon: str = "", tone: str = "", subject: str = "") -> None:
+    def __init__(self, icon: str = "", tone: str = "", subject: str = "", rule: str = "") -> None:
         #: A piece of the pencil box; empty where none fits.
         self.icon: Final = icon
         #: One of TONES: how much is made of it.
         self.tone: Final = tone
         #: Where it happens: the part of the picture whose id is `area-` and this.
         self.subject: Final = subject
+        #: The ID of the rule behind it; empty where none fits.
+        self.rule: Final = rule
 
 
 #: What is told and not just noted: a death, a ceremony (a mass, a wedding), a new round, the end.
@@ -139,6 +141,14 @@ class Words:
     def icon(self, choice: int) -> str:
         """The piece of the pencil box that stands for an option beside its phrase; empty where none fits."""
         return ""
+
+    def rule_of(self, choice: int) -> str:
+        """The ID of the rule that tells what an option is; empty where none fits."""
+        return ""
+
+    def chapter_on(self, subject: str) -> str:
+        """The id of the chapter of the rules about a panel or an area of the picture; empty where there is none."""
+        return subject if self.book.chapter(subject) is not None else ""
 
     def event(self, event: Event) -> str:
         """What happened: a complete sentence. Empty for what is not worth a line.

@@ -13,6 +13,8 @@ from parish.engine.view import SPECTATOR
 from parish.engine.words import TONES, Badge
 from parish.games.village import events, names
 from parish.games.village.game import VILLAGE
+from parish.games.village.rules import RULES
+from parish.games.village.scoring import CATEGORIES
 from parish.picture.pieces import pieces
 from tests.games.village.scene import Scene
 from tests.games.village.test_words import random_match, sample_events, say, told
@@ -75,6 +77,59 @@ def test_what_is_told_and_not_just_noted() -> None:
 def test_events_are_shown_where_they_happen(event: Event, icon: str, subject: str) -> None:
     moment = say().moment(event)
     assert (moment.icon, moment.subject) == (icon, subject)
+
+
+# What the rules say about it.
+
+
+@pytest.mark.parametrize("kind", events.EVENTS, ids=lambda kind: kind.name)
+def test_every_event_names_the_rule_behind_it(kind: EventKind) -> None:
+    for event in sample_events(kind):
+        assert RULES.find(say().moment(event).rule), event
+
+
+@pytest.mark.parametrize(
+    ("event", "rule"),
+    [
+        (Event(events.CUBE_TAKEN, (0, names.COUNCIL_SPACE, names.PLAGUE)), "VIL-TRN-4"),
+        (Event(events.CUBE_TAKEN, (0, names.COUNCIL_SPACE, names.PINK)), "VIL-TRN-3"),
+        (Event(events.TIME_LOST, (0, 3, 0)), "VIL-TIM-1"),
+        (Event(events.TIME_LOST, (0, 3, 1)), "VIL-TIM-2"),
+        (Event(events.SEATED, (0, 1, 0)), "VIL-COU-2"),
+        (Event(events.SEATED, (0, 1, 2)), "VIL-COU-3"),
+        (Event(events.PRIVILEGE_USED, (0, 3)), "VIL-COU-12"),
+        (Event(events.DIED, (0, 0, names.FARM, names.CHRONICLE)), "VIL-DTH-6"),
+        (Event(events.DIED, (0, 0, names.FARM, names.GRAVE)), "VIL-DTH-7"),
+        (Event(events.DIED, (0, 0, names.FARM, names.REMOVED)), "VIL-DTH-8"),
+        (Event(events.SCORED, (1, 2, events.FOR_MAJORITY)), "VIL-MAS-12"),
+        (Event(events.FINAL_SCORE, (1, CATEGORIES.index("chronicle"), 7)), "VIL-SCO-5"),
+    ],
+)
+def test_the_rule_behind_an_event_depends_on_what_happened(event: Event, rule: str) -> None:
+    assert say().moment(event).rule == rule
+
+
+def test_every_choice_names_the_rule_that_tells_of_it() -> None:
+    vocabulary, words = VILLAGE.vocabulary, say()
+    told = {vocabulary.text(choice): words.rule_of(choice) for choice in range(len(vocabulary))}
+    assert {id for id in told.values() if RULES.find(id) is None} == set()
+    expected = {"take harvest pink": "VIL-HAR-2", "take harvest plague": "VIL-TRN-4", "go market": "VIL-MKT-1"}
+    expected |= {"privilege 4": "VIL-COU-12", "bury farm": "VIL-DTH-2", "end turn": "VIL-TRN-9"}
+    assert expected.items() <= told.items()
+
+
+def test_every_part_of_the_table_has_its_chapter() -> None:
+    words = say()
+    view = told(VILLAGE.start(4, seed=1))
+    parts = {
+        *areas(),
+        *(panel.id for panel in words.panels(view)),
+        *(area.id for area in VILLAGE.picture(view, words).areas),
+    }
+    chapters = {part: words.chapter_on(part) for part in parts}
+    assert all(RULES.chapter(chapter) for part, chapter in chapters.items() if chapter)
+    assert {part for part, chapter in chapters.items() if not chapter} == set()
+    assert (chapters["farm-0"], chapters["well"], chapters["rim"]) == ("time", "church", "scoring")
 
 
 def test_what_is_no_event_of_village_is_left_to_the_kernel() -> None:

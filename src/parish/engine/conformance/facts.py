@@ -11,6 +11,8 @@ from parish.engine.conformance.recipe import Broken
 from parish.engine.conformance.sayings import all_words, gaps
 from parish.engine.errors import BadPosition, BadSetup, ParishError
 from parish.engine.game import Game
+from parish.engine.rules import Primer, RuleTable
+from parish.engine.words import Words
 
 
 def check_facts(game: Game[Any]) -> None:
@@ -132,6 +134,10 @@ def _words(game: Game[Any]) -> Iterator[str]:
         for chapter in game.rules.chapters:
             yield from gaps(words, f"the title of chapter {chapter.id}", words.say(chapter.title))
             yield from gaps(words, f"the introduction of chapter {chapter.id}", words.say(chapter.introduction))
+            for example in chapter.examples:
+                yield from gaps(words, f"an example of chapter {chapter.id}", words.say(example))
+            yield from _tables(game.rule_tables(chapter.id, words), words)
+        yield from _primer(game.rules.primer, words)
         for rule in game.rules:
             yield from gaps(words, f"rule {rule.id}", words.rule(rule.id))
         for option in game.options:
@@ -141,6 +147,23 @@ def _words(game: Game[Any]) -> Iterator[str]:
                 yield from gaps(words, f"option {option.key}={option.write(value)}", words.option_value(option, value))
         for choice in _spread(range(len(game.vocabulary)), 500):
             yield from gaps(words, f"the choice '{game.vocabulary.text(choice)}'", words.choice(choice))
+
+
+def _primer(primer: Primer | None, words: Words) -> Iterator[str]:
+    if primer is None:
+        return
+    for text in [*primer.overview, *(text for advice in primer.first_game for text in advice)]:
+        yield from gaps(words, "the primer of the rules", words.say(text))
+
+
+def _tables(tables: Sequence[RuleTable], words: Words) -> Iterator[str]:
+    for table in tables:
+        yield from gaps(words, "the caption of a table of the rules", table.caption)
+        for row in table.rows:
+            if len(row) != len(table.head):
+                yield f"'{table.caption}' has {len(table.head)} columns, but a row is {row}"
+            for cell in row:
+                yield from gaps(words, f"a cell of '{table.caption}'", cell, may_be_empty=True)
 
 
 def _spread(items: Sequence[int], most: int) -> Sequence[int]:

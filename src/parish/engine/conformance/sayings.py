@@ -32,6 +32,12 @@ def gaps(words: Words, what: str, said: str, *, may_be_empty: bool = False) -> I
         yield f"{what} has a gap in {words.language}: '{said}'"
 
 
+def unruly(words: Words, what: str, id: str) -> Iterator[str]:
+    """What is wrong with the rule that something is said to rest on."""
+    if id and words.book.find(id) is None:
+        yield f"{what} rests on '{id}', which is no rule of the game"
+
+
 @ALWAYS.promise("Every event can be told in words")
 def events_in_words(at: Moment) -> Iterator[str]:
     for event in at.news:
@@ -39,9 +45,10 @@ def events_in_words(at: Moment) -> Iterator[str]:
             at.said.add(event.kind.name)
             for words in at.words:
                 yield from gaps(words, f"the event {event}", words.event(event), may_be_empty=True)
-                tone = words.moment(event).tone
-                if tone not in TONES:
-                    yield f"the tone of the event {event} is '{tone}'; expected one of {TONES}"
+                moment = words.moment(event)
+                if moment.tone not in TONES:
+                    yield f"the tone of the event {event} is '{moment.tone}'; expected one of {TONES}"
+                yield from unruly(words, f"the event {event}", moment.rule)
 
 
 @LOOKING.promise("What a decision asks, offers and refuses can be told in words")
@@ -57,11 +64,16 @@ def decisions_in_words(at: Moment) -> Iterator[str]:
             yield from gaps(words, what, words.question(pending))
         view = at.view(position.seat)
         panels = [panel.id for panel in words.panels(view)]
+        for panel in panels:
+            chapter = words.chapter_on(panel)
+            if chapter and words.book.chapter(chapter) is None:
+                yield f"the panel {panel} is about '{chapter}', which is no chapter of the rules"
         for choice in position.choices():
             yield from gaps(words, f"the choice '{at.text(choice)}'", words.choice(choice))
             yield from gaps(words, f"the choice '{at.text(choice)}' in view", words.choice(choice, view))
             if words.subject(choice) not in panels:
                 yield f"the choice '{at.text(choice)}' is about '{words.subject(choice)}'; there are panels {panels}"
+            yield from unruly(words, f"the choice '{at.text(choice)}'", words.rule_of(choice))
             rule = position.step.forbids(position, choice)
             if rule is not None:
                 yield from gaps(words, f"rule {rule.id}", words.rule(rule.id))

@@ -230,8 +230,11 @@ def _by_generation(
 
 def _bag(scene: Scene, seat: int) -> str:
     inside = _by_generation(scene, "bag", seat, 298, 286, 24, 40, "")
-    empty = text(298, 304, "×0", class_="t-num") if not inside else ""
-    return group(piece("bag", 260, 280, 33), empty, *inside, id=f"bag-{seat}", opacity=None if inside else 0.35)
+    if inside:
+        return group(piece("bag", 260, 280, 33), *inside, id=f"bag-{seat}")
+    # Nothing else lies under this number, so it must be dark enough by itself.
+    empty = text(298, 304, "×0", class_="t-num", opacity=0.75)
+    return group(group(piece("bag", 260, 280, 33), opacity=0.35), empty, id=f"bag-{seat}")
 
 
 def _unborn(scene: Scene, seat: int) -> str:

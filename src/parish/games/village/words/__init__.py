@@ -8,7 +8,7 @@ from typing import Any, Final
 from parish.engine.events import Event
 from parish.engine.options import Option, OptionValue
 from parish.engine.words import N_, Badge, Moment, Panel, Words
-from parish.games.village.words import annals, badges, board, choices, events, farms, icons, moments, questions
+from parish.games.village.words import annals, badges, board, choices, events, farms, grounds, icons, moments, questions
 
 
 class VillageWords(Words):
@@ -34,6 +34,12 @@ class VillageWords(Words):
 
     def icon(self, choice: int) -> str:
         return icons.icon(self.vocabulary.block_of(choice), choice)
+
+    def rule_of(self, choice: int) -> str:
+        return grounds.rule_of(self.vocabulary.block_of(choice), choice)
+
+    def chapter_on(self, subject: str) -> str:
+        return super().chapter_on(grounds.chapter_on(subject))
 
     def event(self, event: Event) -> str:
         told = events.event(self, event)

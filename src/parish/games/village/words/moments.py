@@ -1,4 +1,4 @@
-"""How an event is shown beside its sentence: with which piece of the pencil box, how much is made of it, and where."""
+"""How an event is shown beside its sentence: its piece of the pencil box, what is made of it, its place, its rule."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from parish.games.village import events as e
 from parish.games.village import names
 from parish.games.village.scoring import CATEGORIES
 from parish.games.village.words import nouns
+from parish.games.village.words.grounds import PRIVILEGE_RULES
 from parish.games.village.words.icons import PRIVILEGES, SPACES, ware
 
 #: The numbers of an event by the names of its fields.
@@ -24,9 +25,9 @@ def moment(event: Event) -> Moment | None:
     kind = event.kind.name
     if kind not in _EVENTS:
         return None
-    icon, subject = _EVENTS[kind]
+    icon, subject, rule = _EVENTS[kind]
     numbers = {field.name: value for field, value in zip(event.kind.fields, event.values, strict=True)}
-    return Moment(_told(icon, numbers), _TONES.get(kind, ""), _told(subject, numbers))
+    return Moment(_told(icon, numbers), _TONES.get(kind, ""), _told(subject, numbers), _told(rule, numbers))
 
 
 def _told(named: Named, numbers: Numbers) -> str:
@@ -118,54 +119,81 @@ _SCORED_AT: Final = {
 }
 
 _SCORED_FOR: Final = {e.FOR_CITY: "travel", e.FOR_PRIVILEGE: "council", e.FOR_MAJORITY: "church"}
+_SCORED_BY: Final = {e.FOR_CITY: "VIL-TRV-8", e.FOR_PRIVILEGE: "VIL-COU-12", e.FOR_MAJORITY: "VIL-MAS-12"}
+_SUMS: Final = {
+    "track": "VIL-SCO-10",
+    "travel": "VIL-SCO-1",
+    "council": "VIL-SCO-2",
+    "church": "VIL-SCO-3",
+    "chronicle": "VIL-SCO-5",
+    "customers": "VIL-SCO-7",
+    "coins": "VIL-SCO-8",
+}
 
-#: By the name of the kind: the piece that is shown, and the area where it happens.
-_EVENTS: Final[Mapping[str, tuple[Named, Named]]] = {
-    "round began": ("bell", ""),
-    "starter changed": ("ring", "council"),
-    "seeded": ("green-bag", _at_space),
-    "bag ran short": ("green-bag", ""),
-    "customer came": ("customer", "market"),
-    "cube taken": (lambda numbers: ware(names.CUBE[numbers["cube"]]), _at_space),
-    "well used": (_paid, "well"),
-    "action chosen": (_of_space, _at_space),
-    "skipped": (_of_space, _at_space),
-    "time lost": ("hour", _farm),
-    "paid": (_paid, _farm),
-    "spent": (_ware, _farm),
-    "gained": (_ware, _farm),
-    "cubes gained": (lambda numbers: _payment(numbers["bundle"]), _farm),
-    "scored": ("shield", lambda numbers: _SCORED_FOR[numbers["reason"]]),
-    "harvested": ("sack", "harvest"),
-    "born": (_member, "family"),
-    "returned": (_member, lambda numbers: _area(names.PLACE[numbers["place"]], numbers)),
-    "trained": (_member, "crafts"),
-    "produced": (_good, "crafts"),
-    "bought": (_good, "crafts"),
-    "milled": ("coin", "crafts"),
-    "travelled": (_member, "travel"),
-    "city seen": (lambda numbers: f"disc-{names.FAMILY_COLOUR[numbers['seat']]}", "travel"),
-    "seated in council": (_member, "council"),
-    "privilege used": (lambda numbers: PRIVILEGES[numbers["chamber"]], "council"),
-    "ordained": (_member, "church"),
-    "market opened": ("customer", "market"),
-    "served": ("customer", "market"),
-    "passed": ("customer", "market"),
-    "market closed": ("customer", "market"),
-    "customer moved": ("customer", "market"),
-    "died": (_lying, _rest),
-    "nobody died": ("skull", _farm),
+
+def _burial(numbers: Numbers) -> str:
+    """Why the dead lie where they lie."""
+    if numbers["rest"] == names.REMOVED:
+        return "VIL-DTH-8"
+    return "VIL-DTH-7" if numbers["rest"] == names.GRAVE else "VIL-DTH-6"
+
+
+#: By the name of the kind: the piece that is shown, the area where it happens, and the rule behind it.
+_EVENTS: Final[Mapping[str, tuple[Named, Named, Named]]] = {
+    "round began": ("bell", "", "VIL-RND-2"),
+    "starter changed": ("ring", "council", "VIL-RND-6"),
+    "seeded": ("green-bag", _at_space, "VIL-SEED-5"),
+    "bag ran short": ("green-bag", "", "VIL-SEED-6"),
+    "customer came": ("customer", "market", "VIL-MKT-14"),
+    "cube taken": (
+        lambda numbers: ware(names.CUBE[numbers["cube"]]),
+        _at_space,
+        lambda numbers: "VIL-TRN-4" if numbers["cube"] == names.PLAGUE else "VIL-TRN-3",
+    ),
+    "well used": (_paid, "well", "VIL-WEL-1"),
+    "action chosen": (_of_space, _at_space, "VIL-TRN-5"),
+    "skipped": (_of_space, _at_space, "VIL-TRN-5"),
+    "time lost": ("hour", _farm, lambda numbers: "VIL-TIM-2" if numbers["crossings"] else "VIL-TIM-1"),
+    "paid": (_paid, _farm, "VIL-TRN-11"),
+    "spent": (_ware, _farm, "VIL-TRN-11"),
+    "gained": (_ware, _farm, lambda numbers: "VIL-TRV-10" if numbers["ware"] == names.COIN else "VIL-COU-11"),
+    "cubes gained": (lambda numbers: _payment(numbers["bundle"]), _farm, "VIL-SUP-1"),
+    "scored": ("shield", lambda numbers: _SCORED_FOR[numbers["reason"]], lambda numbers: _SCORED_BY[numbers["reason"]]),
+    "harvested": ("sack", "harvest", "VIL-HAR-5"),
+    "born": (_member, "family", "VIL-FAM-1"),
+    "returned": (_member, lambda numbers: _area(names.PLACE[numbers["place"]], numbers), "VIL-FAM-2"),
+    "trained": (_member, "crafts", "VIL-CRA-2"),
+    "produced": (_good, "crafts", "VIL-CRA-4"),
+    "bought": (_good, "crafts", "VIL-CRA-5"),
+    "milled": ("coin", "crafts", "VIL-CRA-8"),
+    "travelled": (_member, "travel", "VIL-TRV-5"),
+    "city seen": (lambda numbers: f"disc-{names.FAMILY_COLOUR[numbers['seat']]}", "travel", "VIL-TRV-6"),
+    "seated in council": (_member, "council", lambda numbers: "VIL-COU-3" if numbers["chamber"] else "VIL-COU-2"),
+    "privilege used": (
+        lambda numbers: PRIVILEGES[numbers["chamber"]],
+        "council",
+        lambda numbers: PRIVILEGE_RULES[numbers["chamber"]],
+    ),
+    "ordained": (_member, "church", "VIL-CHU-1"),
+    "market opened": ("customer", "market", "VIL-MKT-1"),
+    "served": ("customer", "market", "VIL-MKT-5"),
+    "passed": ("customer", "market", "VIL-MKT-8"),
+    "market closed": ("customer", "market", "VIL-MKT-2"),
+    "customer moved": ("customer", "market", "VIL-MKT-13"),
+    "died": (_lying, _rest, _burial),
+    "nobody died": ("skull", _farm, "VIL-DTH-10"),
     "end triggered": (
         lambda numbers: "book" if numbers["by_chronicle"] else "grave",
         lambda numbers: "chronicle" if numbers["by_chronicle"] else "church",
+        "VIL-END-1",
     ),
-    "final turn": ("hour", _farm),
-    "final score": ("shield", _final_score),
-    "game ended": ("book", "rim"),
-    "mass began": ("bag", "church"),
-    "member bought out": (_member, "church"),
-    "member drawn": (_member, "church"),
-    "monk drawn": ("monk", "church"),
-    "promoted": (_member, "church"),
-    "no majority": ("window", "church"),
+    "final turn": ("hour", _farm, "VIL-END-3"),
+    "final score": ("shield", _final_score, lambda numbers: _SUMS[CATEGORIES[numbers["category"]]]),
+    "game ended": ("book", "rim", "VIL-TIE-1"),
+    "mass began": ("bag", "church", "VIL-MAS-1"),
+    "member bought out": (_member, "church", "VIL-MAS-2"),
+    "member drawn": (_member, "church", "VIL-MAS-6"),
+    "monk drawn": ("monk", "church", "VIL-MAS-5"),
+    "promoted": (_member, "church", "VIL-MAS-10"),
+    "no majority": ("window", "church", "VIL-MAS-16"),
 }
