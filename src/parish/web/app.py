@@ -15,9 +15,18 @@ from parish.play.house import House
 from parish.web import errors, files
 from parish.web.api import routes
 from parish.web.guard import Guard
-from parish.web.pages import end, home, new, play, settings, table, waiting
+from parish.web.pages import end, home, new, play, rules, settings, table, waiting
 
-PAGES: Final = (home.router, new.router, settings.router, table.router, waiting.router, play.router, end.router)
+PAGES: Final = (
+    home.router,
+    new.router,
+    settings.router,
+    rules.router,
+    table.router,
+    waiting.router,
+    play.router,
+    end.router,
+)
 
 
 class Site(FastAPI):

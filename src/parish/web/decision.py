@@ -70,6 +70,9 @@ class Decision:
     def icon(self, option: Option) -> str:
         return self.sight.words.icon(option.choice)
 
+    def rule_of(self, option: Option) -> str:
+        return self.sight.words.rule_of(option.choice)
+
     @property
     def sealed(self) -> bool:
         """Whether the turn began with choices that can no longer be taken back freely."""

@@ -168,12 +168,14 @@ def _why(visitor: Visitor, live: LiveTable, text: str, served: int) -> str:
     number = sight.match.game.vocabulary.parse(text)
     rule = sight.view.why_not(number)
     words = sight.words
+    # Of what can be chosen, the rule that tells what it is.
+    behind = words.book.find(words.rule_of(number) if rule is None else rule.id)
     return render.text(
         visitor,
         "parts/why.html",
         what=words.choice(number),
         rule=rule,
-        known=rule is not None and words.book.find(rule.id) is not None,
+        link="" if behind is None else behind.id,
         reason="" if rule is None else words.say(rule.text),
         subject=words.subject(number),
         table=live.table,
@@ -188,7 +190,8 @@ async def about(visitor: Who, id: str, area: str, served: int = NOBODY) -> Respo
     def draw() -> str:
         sight = _sight(visitor, live, served)
         panels = [panel for panel in sight.panels if panel.id == area]
-        return render.text(visitor, "parts/about.html", panels=panels, table=live.table)
+        chapter = sight.words.book.chapter(sight.words.chapter_on(area))
+        return render.text(visitor, "parts/about.html", panels=panels, chapter=chapter, table=live.table)
 
     return render.answer(visitor, await visitor.authority.engine_room.run(draw))
 

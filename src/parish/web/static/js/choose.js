@@ -120,6 +120,7 @@ async function about(area, event) {
 // The small card beside what is hovered or has the focus: its name, its price, its consequence.
 
 const TIP = 250;
+const REACH = 400;
 let tipping = 0;
 
 function tip(option, wait) {
@@ -128,15 +129,28 @@ function tip(option, wait) {
     const found = document.getElementById("tip");
     if (!option.spot.isConnected || !found) return;
     found.textContent = option.spot.getAttribute("aria-label") ?? option.spot.textContent;
+    const rule = buttonOf(option.choice)?.dataset.rule;
+    if (rule) found.append(ruleLink(rule));
     found.hidden = false;
     place(found, option.spot.getBoundingClientRect());
   }, wait);
 }
 
-function closeTip() {
+/** The rule behind an option, for a mouse; the keyboard has a key for it. */
+function ruleLink(rule) {
+  const link = document.createElement("a");
+  Object.assign(link, { className: "rule-link", href: `${document.getElementById("rules").dataset.book}/${rule}`, textContent: rule, tabIndex: -1 });
+  link.dataset.rule = rule;
+  return link;
+}
+
+/** At once, or so late that a pointer can reach what is in the card. */
+function closeTip(wait = 0) {
   clearTimeout(tipping);
   const found = document.getElementById("tip");
-  if (found) found.hidden = true;
+  if (!found) return;
+  if (wait) tipping = setTimeout(closeTip, wait);
+  else found.hidden = true;
 }
 
 /** Below a thing, or above it where there is no room. */
@@ -245,6 +259,7 @@ export function start() {
     sheet.style.left = `${Math.max(0, Math.min(left, bar.clientWidth - sheet.offsetWidth))}px`;
   }, { capture: true });
   const over = (event) => {
+    if (event.target.closest?.("#tip")) clearTimeout(tipping);
     const option = optionAt(event.target);
     if (!option) return;
     hover(option.choice, true);
@@ -254,10 +269,11 @@ export function start() {
     timer = setTimeout(() => preview(option.choice), event.type === "focusin" ? 0 : HOVER);
   };
   const out = (event) => {
+    if (event.target.closest?.("#tip")) closeTip(REACH);
     const option = optionAt(event.target);
     if (!option || option.spot.contains(event.relatedTarget)) return;
     hover(option.choice, false);
-    closeTip();
+    closeTip(event.type === "pointerout" ? REACH : 0);
     endPreview();
   };
   document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && over(event));

@@ -2,6 +2,7 @@
 
 import { isLookingBack, now, walk } from "./back.js";
 import * as choose from "./choose.js";
+import * as drawer from "./drawer.js";
 import * as stage from "./stage.js";
 import * as tabs from "./tabs.js";
 import { hush } from "./tell.js";
@@ -49,7 +50,7 @@ function number(digit) {
 function close() {
   const dialog = document.querySelector("dialog[open]");
   if (dialog) return dialog.close();
-  if (choose.closeCard()) return undefined;
+  if (choose.closeCard() || drawer.close()) return undefined;
   const sheet = document.querySelector("details.group[open], #menu[open]");
   if (sheet) {
     sheet.removeAttribute("open");
@@ -66,11 +67,12 @@ const LETTERS = {
   w: () => {
     const spot = document.activeElement?.closest?.("[data-choice], [data-why]");
     if (spot) choose.why(spot.dataset.choice ?? spot.dataset.why, spot);
+    else document.activeElement?.closest?.(".line")?.querySelector(".rule-link")?.click();
   },
   h: () => !document.getElementById("catch-up").hidden && walk(),
   l: () => tabs.open("log", { focus: true }),
   t: () => tabs.open("chat", { focus: true }),
-  r: () => tabs.open("rules", { focus: true }),
+  r: () => drawer.open(),
   "+": stage.closer,
   "=": stage.closer,
   "-": stage.farther,

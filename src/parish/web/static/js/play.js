@@ -3,6 +3,7 @@
 import "./keep.js";
 import { isLookingBack, lookAt, now, walk } from "./back.js";
 import * as choose from "./choose.js";
+import * as drawer from "./drawer.js";
 import { glide, look } from "./glide.js";
 import * as keys from "./keys.js";
 import { isBehind } from "./live.js";
@@ -143,6 +144,7 @@ function begin() {
   stage.start();
   choose.start();
   keys.start();
+  drawer.start();
   tabs.start();
   stage.renew(table().dataset.answers === "yes");
   markMissed();

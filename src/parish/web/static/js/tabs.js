@@ -18,7 +18,13 @@ export function open(name, { focus = false } = {}) {
     count.hidden = true;
     count.textContent = "";
   }
-  sessionStorage.setItem(KEPT, name);
+  // The rules lie over everything else at the side: nobody begins there.
+  if (name !== "rules") sessionStorage.setItem(KEPT, name);
+}
+
+/** What stands there, or stood there before the rules were opened. */
+export function kept() {
+  return sessionStorage.getItem(KEPT) ?? (matchMedia("(max-width:599px)").matches ? "places" : "log");
 }
 
 /** Beside a board, where my place and the players are always seen, the log stands under their tabs. */
@@ -31,8 +37,7 @@ export function isOpen(name) {
 }
 
 export function start() {
-  const phone = matchMedia("(max-width:599px)").matches;
-  open(sessionStorage.getItem(KEPT) ?? (phone ? "places" : "log"));
+  open(kept());
   document.addEventListener("click", (event) => {
     const tab = event.target.closest("#tabs [role=tab]");
     if (tab) open(tab.getAttribute("aria-controls"));
