@@ -68,6 +68,17 @@ def game(
     return _with_authority(server, work)
 
 
+def waiting(server: Server, owner: Visitor, seats: Sequence[NewSeat] | None = None, *, private: bool = True) -> str:
+    """A table of Village that waits for a guest of the owner if nothing else is said; its id."""
+
+    async def work(authority: Authority) -> str:
+        wanted = seats or [NewSeat("me"), NewSeat("open")]
+        settings = Settings(private=private, pace=Pace.AT_ONCE)
+        return (await authority.make_table(owner.person, "village", wanted, None, settings)).id
+
+    return _with_authority(server, work)
+
+
 def _with_authority(server: Server, work: Callable[[Authority], Coroutine[Any, Any, T]]) -> T:
     """Playwright has an event loop in this thread already: the work is done in one of its own."""
     results: list[T] = []

@@ -151,6 +151,22 @@ async def test_a_branch_of_a_running_match_is_sealed(house: House) -> None:
     assert "seed secret" not in await house.authority.export(ann, second.id)
 
 
+async def test_a_branch_from_the_very_beginning_is_sealed_as_well(house: House) -> None:
+    ann, ben = await house.people("Ann", "Ben")
+    id = await house.game(ann, ben)
+    made = await house.authority.branch(ann, id, 0, ALONE, seat=0)
+    assert (made.sealed, made.is_sealed, made.settings.private) == (0, True, True)
+    await house.authority.place(ann, made.id, 1, NewSeat("open"))
+    with pytest.raises(WrongMoment, match="alone or with bots"):
+        await house.authority.invite(ann, made.id, 1)
+    await house.authority.place(ann, made.id, 1, NewSeat("me"))
+    with pytest.raises(WrongMoment, match="its seed is a secret"):
+        await finish_and_export(house, made.id)
+    second = await house.authority.branch(ann, made.id, 0, ALONE)
+    with pytest.raises(WrongMoment, match="its seed is a secret"):
+        await finish_and_export(house, second.id)
+
+
 async def finish_and_export(house: House, id: str) -> str:
     live = await house.live(id)
     [owner] = {seat.person for seat in live.table.seats}

@@ -126,7 +126,7 @@ class Authority:
 
     async def _may_tell_seed(self, table: Table) -> bool:
         """Whether no match is being played that has the same seed as this one."""
-        while table.sealed:
+        while table.is_sealed:
             parent = await self.store.table(table.parent)
             if parent is None or parent.status is not Status.OVER:
                 return False

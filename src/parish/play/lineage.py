@@ -83,16 +83,16 @@ def branch(
         raise WrongMoment(f"the match can be branched after {origin.sealed} to {len(match.line)} choices")
     if running and seat not in origin.seats_of(person.id):
         raise NotYourSeat("while the game goes on, only those who sit at the table can try another way")
-    if (running or origin.sealed) and any(wanted.kind == "open" for wanted in seats):
+    if (running or origin.is_sealed) and any(wanted.kind == "open" for wanted in seats):
         raise WrongMoment("while the game goes on, another way can be tried only alone and with bots")
     _check_seats(match, seats)
     table = new_table(person, origin.game, seats, games, now, origin.options, origin.settings)
     table.seed, table.origin, table.parent = origin.seed, Origin.BRANCH, origin.id
     table.sealed, table.sealed_for = origin.sealed, origin.sealed_for
     if running:
-        table.sealed_for = origin.sealed_for if origin.sealed else seat
+        table.sealed_for = origin.sealed_for if origin.is_sealed else seat
         table.sealed = number
-    if table.sealed:
+    if table.is_sealed:
         table.settings.private = True
     return LiveTable(table, match.branch(number, Deal(seat, new_seed()) if running else None))
 

@@ -148,6 +148,14 @@ class Table:
         """The seats of people who are there."""
         return [seat for seat in self.seats if seat.kind is SeatKind.PERSON and not seat.stand_in]
 
+    @property
+    def is_sealed(self) -> bool:
+        """Whether the match has its seed, and all that lies before it, from one that is being played elsewhere.
+
+        It may have parted from it at the very beginning: then nothing lies before it, and its seed is as secret.
+        """
+        return self.sealed_for >= 0
+
     def is_full(self) -> bool:
         return all(seat.kind is not SeatKind.OPEN for seat in self.seats)
 

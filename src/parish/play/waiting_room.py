@@ -45,7 +45,7 @@ def invite(live: LiveTable, owner: Person, number: int, invitation: str) -> None
     seat = _own_seat(live.table, owner, number)
     if seat.kind is not SeatKind.OPEN:
         raise SeatTaken("somebody sits there already")
-    if live.table.sealed:
+    if live.table.is_sealed:
         raise WrongMoment("this table shows part of a match that is being played elsewhere; play it alone or with bots")
     seat.invitation = hash_of(invitation)
 
@@ -160,7 +160,7 @@ def new_watch_link(live: LiveTable, owner: Person, link: str) -> None:
     """Let people watch; an earlier link is no longer good, and whom it let in has to leave."""
     if live.table.owner != owner.id:
         raise NotYourSeat("only who made the table can do that")
-    if live.table.sealed:
+    if live.table.is_sealed:
         raise WrongMoment("this table shows part of a match that is being played elsewhere; nobody can watch it")
     live.table.watch = hash_of(link)
     live.table.watchers = []

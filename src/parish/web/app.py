@@ -15,15 +15,17 @@ from parish.play.house import House
 from parish.web import errors, files
 from parish.web.api import routes
 from parish.web.guard import Guard
-from parish.web.pages import end, home, new, play, rules, settings, table, waiting
+from parish.web.pages import bring_in, end, home, joining, new, play, rules, settings, table, waiting
 
 PAGES: Final = (
     home.router,
     new.router,
     settings.router,
     rules.router,
+    bring_in.router,
     table.router,
     waiting.router,
+    joining.router,
     play.router,
     end.router,
 )
