@@ -20,13 +20,14 @@ def played(choices: int, *names: str) -> str:
     """The file of a match of Village after so many choices; of a whole one after very many."""
     people = names or ("Ada", "Bob")
     match = Match(GAMES["village"], len(people), {}, "file", names=people)
-    while not match.over and len(match.log) < choices:
+    while len(match.log) < choices and not match.over:
         match.play(match.position.legal()[-1])
     return write_match(match)
 
 
 async def send(browser: Browser, code: int = 303, file: bytes | None = None, **fields: str) -> httpx.Response:
-    files = {"file": ("match.txt", b"" if file is None else file)} if file is not None else {"file": ("", b"")}
+    # A browser sends an empty part where no file was chosen.
+    files = {"file": ("", b"") if file is None else ("match.txt", file)}
     answer = await browser.post("/bring-in", data=fields, files=files, headers=OWN)
     assert answer.status_code == code, answer.text[:2000]
     return answer

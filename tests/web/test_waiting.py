@@ -246,7 +246,7 @@ async def test_a_private_table_is_not_there_for_strangers(site: Site) -> None:
         had = COOKIE in browser.cookies
         for path in ("", "/waiting", "/stream"):
             await browser.read(f"/t/{id}{path}", 404)
-        for path, fields in [
+        requests: list[tuple[str, dict[str, object]]] = [
             ("sit", {"seat": 1, "name": "Eve"}),
             ("get-up", {"seat": 1}),
             ("ready", {"ready": "yes"}),
@@ -258,7 +258,8 @@ async def test_a_private_table_is_not_there_for_strangers(site: Site) -> None:
             ("invite", {"seat": 1}),
             ("watch-link", {}),
             ("start", {}),
-        ]:
+        ]
+        for path, fields in requests:
             await browser.submit(f"/t/{id}/{path}", 404, **fields)
         # Nobody is made known to the house by being turned away.
         assert (COOKIE in browser.cookies) == had
@@ -268,14 +269,15 @@ async def test_a_private_table_is_not_there_for_strangers(site: Site) -> None:
 async def test_seats_that_are_none(site: Site, seat: str) -> None:
     ann = await site.person()
     id = await table(site, ann, private=False)
-    for path, fields in [
+    requests: list[tuple[str, dict[str, object]]] = [
         ("sit", {}),
         ("get-up", {}),
         ("rename", {"name": "Fool"}),
         ("place", {"who": "me"}),
         ("invite", {}),
         ("change-places", {"other": 0}),
-    ]:
+    ]
+    for path, fields in requests:
         answer = await ann.post(f"/t/{id}/{path}", data={"seat": seat, **fields}, headers=OWN)
         assert answer.status_code in (400, 422), (path, answer.status_code)
 

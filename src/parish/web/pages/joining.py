@@ -29,9 +29,10 @@ _LOOK: Final = ["GET", "HEAD"]
 async def _knock(visitor: Visitor, id: str, way: str, secret: str) -> LiveTable | None:
     """The table behind a link; nothing if whoever has it may not know of the table."""
     invitation, link = (secret, "") if way == JOIN else ("", secret)
-    address = visitor.request.client.host if visitor.request.client else ""
     try:
-        return await visitor.authority.look(visitor.person, id, invitation=invitation, link=link, address=address)
+        return await visitor.authority.look(
+            visitor.person, id, invitation=invitation, link=link, address=visitor.address
+        )
     except NoSuchTable:
         return None
 
