@@ -126,7 +126,9 @@ def start(*arguments: str | Path) -> subprocess.Popen[str]:
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-@pytest.mark.parametrize("asked", ["the whole group is interrupted", "the process is terminated"])
+@pytest.mark.parametrize(
+    "asked", ["the whole group is interrupted", "the process is terminated", "the whole group is terminated"]
+)
 def test_an_interrupt_keeps_what_is_done(tmp_path: Path, jobs: int, asked: str) -> None:
     line = ["simulate", "toy", "--games", "100000", "--seed", "1", "--jobs", str(jobs), "--json"]
     running = start(*line, "--record", tmp_path)
@@ -136,8 +138,8 @@ def test_an_interrupt_keeps_what_is_done(tmp_path: Path, jobs: int, asked: str) 
     if asked == "the process is terminated":
         running.terminate()
     else:
-        # As a terminal does: the processes that share the work get it too.
-        os.killpg(running.pid, signal.SIGINT)
+        # As terminals and service managers do: the processes that share the work get it too.
+        os.killpg(running.pid, signal.SIGINT if asked.endswith("interrupted") else signal.SIGTERM)
     out, err = running.communicate(timeout=60)
     assert running.returncode == 1
     told = json.loads(out)

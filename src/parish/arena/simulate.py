@@ -13,7 +13,9 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
+from types import FrameType
 from typing import Any, Final
 
 from parish.arena.contest import ArenaError, Contest, Fixture, Fixtures, Result, Ring, place_of
@@ -30,6 +32,10 @@ _CHUNKS_PER_PROCESS: Final = 16
 _LARGEST_CHUNK: Final = 64
 #: So many chunks for each process are handed out at a time: a series may be longer than the memory.
 _AHEAD: Final = 4
+#: What ends a series early: Ctrl-C, or somebody who asks its processes to end.
+_ENDING: Final = (signal.SIGINT, signal.SIGTERM)
+#: Seconds that a process which was asked to end has for handing in what is done.
+_GRACE: Final = 10
 
 
 @dataclass(frozen=True)
@@ -156,21 +162,23 @@ def _play_elsewhere(contest: Contest, fixtures: Sequence[Fixture], jobs: int, pr
             raise ArenaError("a process of the arena died (out of memory?): try again with fewer jobs") from None
         finally:
             stop.value = True
-            pool.shutdown(wait=False, cancel_futures=True)
+            # Waited for: a pool that still closes its pipes when the interpreter ends may complain of them.
+            pool.shutdown(cancel_futures=True)
     return list(results.values())
 
 
 @contextmanager
 def _ignoring_interrupts() -> Iterator[None]:
-    """Processes started meanwhile inherit it: Ctrl-C reaches them too, but ending them is the parent's business."""
+    """Processes started meanwhile inherit it: the signals reach them too, but ending them is the parent's business."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = [signal.signal(number, signal.SIG_IGN) for number in _ENDING]
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, handler in zip(_ENDING, before, strict=True):
+            signal.signal(number, handler)
 
 
 def _rescue(chunks: Sequence[Future[list[Result]]]) -> list[Result]:
@@ -187,7 +195,14 @@ def _begin_work(contest: Contest, stop: Any) -> None:
     """What a fresh process does first."""
     global _ring
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, partial(_hand_in, stop))
     _ring = Ring(contest, lambda: bool(stop.value))
+
+
+def _hand_in(stop: Any, number: int, frame: FrameType | None) -> None:
+    """Asked to end, by whoever ends all processes of the series or by a pool that has lost one: hand in, then go."""
+    stop.value = True
+    signal.alarm(_GRACE)
 
 
 def _play_chunk(fixtures: Sequence[Fixture]) -> list[Result]:
