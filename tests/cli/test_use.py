@@ -7,6 +7,7 @@ import shlex
 import subprocess
 import sys
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -15,8 +16,10 @@ from parish.bots.registry import BOTS, BotKind
 from parish.build_info import BUILD
 from parish.cli.app import app
 from parish.cli.parameters import EXAMPLE, complete_bots, complete_seats
+from parish.engine.errors import BadSetup
 from parish.games import GAMES
 from tests.cli.conftest import ROOT, Parish, command
+from tests.toy.game import TOY
 
 COMMANDS = [found.name for found in app.registered_commands]
 
@@ -105,6 +108,21 @@ def test_wrong_use_is_told_in_one_line(parish: Parish, line: str, message: str) 
     assert ran.err.count("\n") == 1
     assert message in ran.err
     assert "--help)" in ran.err
+
+
+@pytest.mark.parametrize("line", ["simulate toy --games 1", "tournament toy --bots greedy,random --games 1"])
+def test_options_that_do_not_suit_the_table_are_wrong_use(
+    parish: Parish, monkeypatch: pytest.MonkeyPatch, line: str
+) -> None:
+    """Only the set-up knows what goes with so many players; it is asked before the games begin."""
+
+    def refuse(*facts: object) -> NoReturn:
+        raise BadSetup("option ties is odd; expected something even")
+
+    monkeypatch.setattr(TOY, "set_up", refuse)
+    ran = parish(*line.split())
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.startswith("parish: --option: option ties is odd; expected something even (see: ")
 
 
 @pytest.mark.parametrize(

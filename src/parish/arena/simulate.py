@@ -87,8 +87,8 @@ def contest_of(game: Game[Any], players: int, **facts: Any) -> Contest:
     """What the games of a series have in common, with everything checked that can be checked before they begin."""
     contest = Contest(game.slug, place_of(game), players, **facts)
     game.check_players(players)
-    game.read_options(contest.options)
-    game.pack(contest.data)
+    # Whether the options suit so many players and the pack is known only when the table is set.
+    game.start(players, game.read_options(contest.options), contest.seed, game.pack(contest.data))
     return contest
 
 

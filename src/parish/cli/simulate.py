@@ -103,7 +103,10 @@ def command(
     for folder in (record, parquet.parent if parquet else None):
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
-    contest = contest_of(game, len(seated), options=options, seed=master, data=data, record=record)
+    contest = as_argument(
+        "--option",
+        lambda: contest_of(game, len(seated), options=options, seed=master, data=data, record=record),
+    )
     with progress(f"{slug}, {len(seated)} players", count) as advance:
         series = play_series(contest, rotation(seated, count), jobs or jobs_for(count), advance)
     if not as_json:

@@ -97,7 +97,7 @@ def command(
     master, told_seed = seed_of(seed)
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
-    contest = contest_of(game, count, options=options, seed=master, data=data)
+    contest = as_argument("--option", lambda: contest_of(game, count, options=options, seed=master, data=data))
     with progress(f"{slug}, {len(field)} bots", total) as advance:
         series = play_series(contest, schedule(field, count, total), jobs or jobs_for(total), advance)
     if not as_json:
