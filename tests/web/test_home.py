@@ -90,6 +90,17 @@ async def test_my_games_stand_first_and_those_where_it_is_my_turn_before_all(sit
     assert "New here?" not in words_of(await ann.read("/"))
 
 
+async def test_of_many_tables_the_first_few_are_in_sight(fair: Site) -> None:
+    ann = await fair.person()
+    for _ in range(7):
+        await open_table(fair, ann, NewSeat("me"), NewSeat("open"), game="toy")
+    page = await ann.read("/")
+    assert len(rows(page)) == 7
+    first, more = page.split('<details class="others-too"')
+    assert len(rows(first)) == 5
+    assert "More 2" in words_of("<" + more)
+
+
 async def test_a_finished_game_is_found_again(fair: Site) -> None:
     ann = await fair.person()
     assert ann.person is not None

@@ -18,7 +18,7 @@ async def test_what_is_chosen_is_kept_and_applies(site: Site) -> None:
     answer = await browser.submit("/settings", theme="dark", motion="slow", sound="on", preview="off", confirm="off")
     page = await browser.read(answer.headers["location"])
     assert "Saved." in words_of(page)
-    assert '<html lang="en" data-theme="dark" data-motion="slow" data-sound="on">' in page
+    assert '<html lang="en" data-theme="dark" data-motion="slow" data-preview="off" data-sound="on">' in page
     for field, value in {"theme": "dark", "motion": "slow", "sound": "on", "preview": "off", "confirm": "off"}.items():
         assert re.search(rf'name="{field}" value="{value}" checked', page), field
     assert 'data-theme="dark"' in await browser.read("/")

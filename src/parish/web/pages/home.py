@@ -15,10 +15,15 @@ from parish.web.visitor import Visitor, Who
 
 router: Final = APIRouter()
 
+#: So many of my tables are looked through: a game that waits long is found among many that are over.
+_MOST: Final = 300
+#: So many of those that are over are listed.
+_MOST_FINISHED: Final = 30
+
 
 @router.get("/")
 async def home(visitor: Who) -> Response:
-    tables = await visitor.authority.my_tables(visitor.person) if visitor.person.id else []
+    tables = await visitor.authority.my_tables(visitor.person, _MOST) if visitor.person.id else []
     mine = _entries(visitor, tables)
     running = [entry for entry in mine if entry.status is not Status.OVER]
     return render.page(
@@ -27,7 +32,7 @@ async def home(visitor: Who) -> Response:
         games=list(visitor.games),
         mine=running,
         turns=sum(entry.my_turn for entry in running),
-        finished=[entry for entry in mine if entry.status is Status.OVER],
+        finished=[entry for entry in mine if entry.status is Status.OVER][:_MOST_FINISHED],
         waiting=[entry for entry in await _others(visitor, Status.WAITING) if entry.inviting],
         watchable=await _others(visitor, Status.PLAYING),
     )

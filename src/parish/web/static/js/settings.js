@@ -22,4 +22,6 @@ async function save(changed) {
   said.append(note);
 }
 
+// Somebody may have been faster than this script.
+for (const field of form.elements) if (field.checked && !field.defaultChecked) save(field);
 form.addEventListener("change", (event) => save(event.target));
