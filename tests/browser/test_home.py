@@ -22,6 +22,15 @@ def test_a_stranger_plays_after_one_click(server: Server, visit: Visit, shots: P
     page.goto("/")
     expect(page).to_have_title("Games about village life · Parish")
     page.screenshot(path=shots / "home-first.png")
+    # A second press of the button makes no second table.
+    sent = page.locator("form[action='/play-now/village']").evaluate(
+        """form => [1, 2].map(() => {
+          const event = new SubmitEvent("submit", { bubbles: true, cancelable: true });
+          return form.dispatchEvent(event);
+        })"""
+    )
+    assert sent == [True, False]
+    page.reload()
     page.get_by_role("button", name="Play Village now, against bots").click()
     expect(page.locator("body.ready")).to_be_visible()
     expect(page.locator("#seats .seat")).to_have_count(3)

@@ -1,6 +1,7 @@
 // The lists of the first page are asked for again now and then, as long as somebody looks at them.
 
 import "./keep.js";
+import "./once.js";
 
 const EVERY = 15_000;
 

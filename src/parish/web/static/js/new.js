@@ -1,5 +1,7 @@
 // The form of a new table: seats are filled with one press, names are suggested, the button says where it leads.
 
+import "./once.js";
+
 const form = document.getElementById("new-table");
 const main = form.querySelector("button.main");
 const selects = [...form.querySelectorAll(".seat select")];
@@ -35,7 +37,4 @@ form.addEventListener("click", (event) => {
   if (kind) fill(kind);
 });
 form.addEventListener("input", suggest);
-// A second press would make a second table.
-form.addEventListener("submit", () => setTimeout(() => (main.disabled = true)));
-addEventListener("pageshow", () => (main.disabled = false));
 suggest();
