@@ -57,6 +57,18 @@ async def test_whoever_made_the_table_sees_at_once_what_to_do(site: Site) -> Non
     assert link(page) == link(await ann.read(f"/t/{id}"))
 
 
+async def test_a_table_from_the_form_has_its_links_at_once(site: Site) -> None:
+    ann = await site.person()
+    seats = {"seat-0": "me", "seat-1": "open", "seat-2": "open"}
+    made = await ann.submit("/new/village", players=3, private="yes", name="Ann", **seats)
+    page = await ann.read(made.headers["location"])
+    assert page.count("Send this link to your friend.") == 2
+    await site.stranger().read(link(page))
+    # Where everybody may come, no seat is kept for anybody.
+    made = await ann.submit("/new/village", players=3, private="no", name="Ann", **seats)
+    assert "Send this link" not in await ann.read(made.headers["location"])
+
+
 async def test_a_new_link_replaces_the_old_one(site: Site) -> None:
     ann = await site.person()
     id = await table(site, ann)
@@ -105,7 +117,7 @@ async def test_who_made_the_table_gives_its_seats(site: Site) -> None:
         (SeatKind.PERSON, "Ann"),
     ]
     told = words_of(await ann.read(f"/t/{id}"))
-    assert "bot, level Planner" in told
+    assert "bot: Planner" in told
     assert "Ann 2 you, at this screen" in told
     assert "Everybody is here. You can begin." in told
     await ann.submit(f"/t/{id}/place", seat=2, who="guest")
@@ -295,7 +307,7 @@ async def test_the_options_of_the_table_are_told_in_words(site: Site) -> None:
     id = await table(site, ann, hide_customer_points="yes")
     told = words_of(await ann.read(f"/t/{id}"))
     assert "Customers face down yes" in told
-    assert "Who may come in only those with a link" in told
+    assert "Who may come only people with a link" in told
     assert "the oldest player" in told
 
 
@@ -315,7 +327,7 @@ async def test_a_match_that_goes_on_says_where(site: Site) -> None:
     assert 'class="small-board"' in page
     # Part of it is being played elsewhere: nobody is invited, nobody watches.
     assert "People who watch" not in told
-    assert "A guest" not in told
+    assert "a guest" not in told
     await ann.submit(f"/t/{branch.id}/watch-link", 409)
     await ann.submit(f"/t/{branch.id}/start")
 

@@ -117,6 +117,10 @@ class Room:
         return not self.free and not self.late
 
     @property
+    def has_bots(self) -> bool:
+        return any(chair.player for chair in self.chairs)
+
+    @property
     def inviting(self) -> int:
         """The seat with what whoever looks will want to do first: sit down there, or send somebody a link; or -1."""
         wanted = [chair for chair in self.free if chair.may_sit or (chair.may_invite and self.table.settings.private)]

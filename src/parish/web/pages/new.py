@@ -11,6 +11,7 @@ from starlette.responses import Response
 from parish.engine.errors import ParishError
 from parish.play.cleaning import LONGEST_NAME
 from parish.web import errors, render
+from parish.web.links import Links
 from parish.web.new_table import BOT, ME, OPEN, TableForm
 from parish.web.visitor import Visitor, Who
 
@@ -47,7 +48,10 @@ async def _make(visitor: Visitor, wanted: TableForm) -> Response:
     table = await authority.make_table(me, game, wanted.new_seats(), wanted.option_values(), wanted.settings())
     if wanted.begins_at_once:
         await authority.start(me, table.id)
-    return render.go(visitor, f"/t/{table.id}")
+    # So that the waiting room says at once: send this link to your friend.
+    held = Links(visitor.request, table.id)
+    await held.invite_all(authority, me, table)
+    return held.keep(render.go(visitor, f"/t/{table.id}"))
 
 
 def _page(visitor: Visitor, wanted: TableForm, code: int = 200) -> Response:
