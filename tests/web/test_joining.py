@@ -20,8 +20,8 @@ async def invited(site: Site, owner: Browser, *seats: NewSeat, private: bool = T
 async def watchable(site: Site, owner: Browser) -> tuple[str, str]:
     """A private table without free seats, and the link to watch it."""
     id = await table(site, owner, ME, BOT)
-    await owner.submit(f"/t/{id}/watch-link")
-    return id, link(await owner.read(f"/t/{id}"))
+    await owner.submit(f"/t/{id}/watch")
+    return id, link(await owner.read(f"/t/{id}/watch"))
 
 
 async def test_looking_at_an_invitation_uses_nothing_up(site: Site) -> None:
@@ -187,7 +187,7 @@ async def test_a_watch_link_lets_people_watch(site: Site) -> None:
     assert COOKIE in guest.cookies
     assert "When the game begins, this page goes on to it." in words_of(await guest.read(f"/t/{id}"))
     assert (await guest.get(address)).headers["location"] == f"/t/{id}"
-    assert "One person was let in." in words_of(await ann.read(f"/t/{id}"))
+    assert "One person was let in." in words_of(await ann.read(f"/t/{id}/watch"))
     # To watch is not to play.
     await guest.submit(f"/t/{id}/start", 403)
     await ann.submit(f"/t/{id}/start")
@@ -198,8 +198,24 @@ async def test_a_new_watch_link_shuts_out_whom_the_old_one_let_in(site: Site) ->
     ann, guest = await site.person(), site.stranger()
     id, address = await watchable(site, ann)
     await guest.submit(address)
-    await ann.submit(f"/t/{id}/watch-link")
+    await ann.submit(f"/t/{id}/watch")
     await guest.read(f"/t/{id}", 404)
     assert "Another link has replaced this one." in words_of(await guest.read(address, 410))
     answer = await guest.post(address, headers=OWN)
     assert answer.status_code == 410
+
+
+async def test_who_may_let_others_watch(site: Site) -> None:
+    ann, eve = await site.person(), await site.person("Eve")
+    private, address = await watchable(site, ann)
+    await eve.submit(address)
+    # Whoever watches a private table lets nobody else in.
+    assert "/watch/" not in await eve.read(f"/t/{private}/watch", 403)
+    await site.stranger().read(f"/t/{private}/watch", 404)
+    public = await table(site, ann, private=False)
+    page = await site.stranger().read(f"/t/{public}/watch")
+    assert link(page) == f"/t/{public}"
+    # A link can be made while the game is on its way.
+    await ann.submit(f"/t/{private}/start")
+    await ann.submit(f"/t/{private}/watch")
+    await site.stranger().submit(link(await ann.read(f"/t/{private}/watch")))

@@ -232,7 +232,7 @@ async def test_what_strangers_may_not_do(site: Site) -> None:
         ("place", {"seat": 1, "who": "guest"}),
         ("fill", {}),
         ("invite", {"seat": 1}),
-        ("watch-link", {}),
+        ("watch", {}),
         ("start", {}),
         ("get-up", {"seat": 0}),
         ("get-up", {"seat": 1}),
@@ -268,7 +268,7 @@ async def test_a_private_table_is_not_there_for_strangers(site: Site) -> None:
             ("change-places", {"seat": 0, "other": 1}),
             ("fill", {}),
             ("invite", {"seat": 1}),
-            ("watch-link", {}),
+            ("watch", {}),
             ("start", {}),
         ]
         for path, fields in requests:
@@ -326,9 +326,10 @@ async def test_a_match_that_goes_on_says_where(site: Site) -> None:
     assert f"After {number} choices." in told or "After one choice." in told
     assert 'class="small-board"' in page
     # Part of it is being played elsewhere: nobody is invited, nobody watches.
-    assert "People who watch" not in told
+    assert "Let others watch" not in told
     assert "a guest" not in told
-    await ann.submit(f"/t/{branch.id}/watch-link", 409)
+    await ann.submit(f"/t/{branch.id}/watch", 409)
+    await ann.read(f"/t/{branch.id}/watch", 409)
     await ann.submit(f"/t/{branch.id}/start")
 
 
@@ -339,4 +340,4 @@ async def test_a_game_without_a_picture_waits_as_well(fair: Site) -> None:
     made = await fair.house.authority.make_table(ann.person, "toy", seats)
     page = await ann.read(f"/t/{made.id}")
     assert "The Cider Fair" in words_of(page)
-    assert 'class="scene' not in page
+    assert 'class="scene strip"' in page

@@ -156,12 +156,17 @@ def start(live: LiveTable, owner: Person, games: Registry) -> None:
     table.status = Status.PLAYING
 
 
-def new_watch_link(live: LiveTable, owner: Person, link: str) -> None:
-    """Let people watch; an earlier link is no longer good, and whom it let in has to leave."""
+def check_watchable(live: LiveTable, owner: Person) -> None:
+    """Whether somebody may let others watch."""
     if live.table.owner != owner.id:
         raise NotYourSeat("only who made the table can do that")
     if live.table.is_sealed:
         raise WrongMoment("this table shows part of a match that is being played elsewhere; nobody can watch it")
+
+
+def new_watch_link(live: LiveTable, owner: Person, link: str) -> None:
+    """Let people watch; an earlier link is no longer good, and whom it let in has to leave."""
+    check_watchable(live, owner)
     live.table.watch = hash_of(link)
     live.table.watchers = []
 

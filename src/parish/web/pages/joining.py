@@ -11,9 +11,10 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Form
 from starlette.responses import Response
 
+from parish.engine.words import N_
 from parish.play import waiting_room
 from parish.play.cleaning import LONGEST_NAME
-from parish.play.errors import NoSuchTable, Refusal
+from parish.play.errors import InviteUsed, NoSuchTable, Refusal
 from parish.play.live import LiveTable
 from parish.web import errors, render
 from parish.web.links import JOIN, WATCH, Links
@@ -24,6 +25,11 @@ router: Final = APIRouter(prefix="/t/{id}")
 
 Text = Annotated[str, Form()]
 _LOOK: Final = ["GET", "HEAD"]
+_USED_UP: Final = N_("This link is used up")
+_WHY: Final = {
+    JOIN: N_("Somebody has taken the seat, or another link has replaced this one."),
+    WATCH: N_("Another link has replaced this one."),
+}
 
 
 async def _knock(visitor: Visitor, id: str, way: str, secret: str) -> LiveTable | None:
@@ -62,7 +68,10 @@ async def _door(
 
 def _used_up(visitor: Visitor, live: LiveTable | None, way: str) -> Response:
     """The way on for somebody whose link is good no longer. Whether there is a table they learn only if they may."""
-    return render.page(visitor, "used-up.html", 410, table=live.table if live else None, way=way)
+    table = live.table if live else None
+    return render.page(
+        visitor, "used-up.html", 410, status=410, title=_USED_UP, message=_WHY[way], table=table, way=way
+    )
 
 
 # An invitation to a seat.
@@ -89,7 +98,7 @@ async def accept(visitor: Who, id: str, secret: str, name: Text = "") -> Respons
         return await invitation(visitor, id, secret)
     try:
         await visitor.authority.accept(await visitor.introduce(name), id, secret, name)
-    except NoSuchTable:
+    except (NoSuchTable, InviteUsed):
         return _used_up(visitor, None, JOIN)
     except Refusal as refusal:
         return await _door(visitor, live, JOIN, seat.number, name, refusal)
@@ -97,6 +106,25 @@ async def accept(visitor: Who, id: str, secret: str, name: Text = "") -> Respons
 
 
 # A link to watch.
+
+
+@router.get("/watch")
+async def watchers(visitor: Who, id: str) -> Response:
+    """The link to be sent to those who want to watch, for whoever may send it."""
+    live = await visitor.authority.look(visitor.person, id)
+    if live.table.settings.private:
+        waiting_room.check_watchable(live, visitor.person)
+    game = visitor.games[live.table.game]
+    room = Room(live, game, visitor.person.id, visitor.taste.language, Links(visitor.request, id))
+    return render.page(visitor, "watchers.html", room=room, table=live.table)
+
+
+@router.post("/watch")
+async def new_watch_link(visitor: Who, id: str) -> Response:
+    """A new link; an earlier one is no longer good."""
+    held = Links(visitor.request, id)
+    held.add(await visitor.authority.watch_link(visitor.person, id))
+    return held.keep(render.go(visitor, f"/t/{id}/watch"))
 
 
 @router.api_route("/watch/{secret}", methods=_LOOK)
@@ -118,6 +146,8 @@ async def watch(visitor: Who, id: str, secret: str) -> Response:
         return await watch_link(visitor, id, secret)
     try:
         await visitor.authority.watch(await visitor.introduce(), id, secret)
+    except InviteUsed:
+        return _used_up(visitor, None, WATCH)
     except Refusal as refusal:
         return await _door(visitor, live, WATCH, refusal=refusal)
     return render.go(visitor, f"/t/{id}")

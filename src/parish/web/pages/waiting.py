@@ -162,17 +162,6 @@ async def invite(visitor: Who, id: str, seat: Number) -> Response:
     return await _after(visitor, id, action(), held)
 
 
-@router.post("/watch-link")
-async def watch_link(visitor: Who, id: str) -> Response:
-    """A new link for those who want to watch; an earlier one is no longer good."""
-    held = Links(visitor.request, id)
-
-    async def action() -> None:
-        held.add(await visitor.authority.watch_link(visitor.person, id))
-
-    return await _after(visitor, id, action(), held)
-
-
 @router.post("/start")
 async def start(visitor: Who, id: str) -> Response:
     """Begin the game."""
