@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -59,13 +60,13 @@ async def test_whoever_made_the_table_sees_at_once_what_to_do(site: Site) -> Non
 
 async def test_a_table_from_the_form_has_its_links_at_once(site: Site) -> None:
     ann = await site.person()
-    seats = {"seat-0": "me", "seat-1": "open", "seat-2": "open"}
-    made = await ann.submit("/new/village", players=3, private="yes", name="Ann", **seats)
+    fields: dict[str, Any] = {"players": 3, "seat-0": "me", "seat-1": "open", "seat-2": "open"}
+    made = await ann.submit("/new/village", **fields, private="yes")
     page = await ann.read(made.headers["location"])
     assert page.count("Send this link to your friend.") == 2
     await site.stranger().read(link(page))
     # Where everybody may come, no seat is kept for anybody.
-    made = await ann.submit("/new/village", players=3, private="no", name="Ann", **seats)
+    made = await ann.submit("/new/village", **fields, private="no")
     assert "Send this link" not in await ann.read(made.headers["location"])
 
 
