@@ -69,6 +69,12 @@ def test_what_is_typed_or_open_stays_when_somebody_comes(server: Server, visit: 
     expect(ann.locator("#name-0")).to_be_focused()
     ann.keyboard.press("Enter")
     expect(eve.locator("#chair-0")).to_contain_text("Anna of the mill")
+    # What is not being typed follows the seat.
+    ann.locator("#chair-0").get_by_role("button", name="Eve").click()
+    expect(ann.locator("#name-1")).to_have_value("Anna of the mill")
+    expect(ann.locator("#chair-0")).to_be_focused()
+    ann.locator("#chair-0").get_by_role("button", name="Anna of the mill").click()
+    expect(ann.locator("#name-0")).to_have_value("Anna of the mill")
     # Who loses the seat of a table that is open to all watches; the page says so by itself.
     ann.locator("#more-1 summary").click()
     ann.locator("#chair-1").get_by_role("button", name="bot: Planner").click()

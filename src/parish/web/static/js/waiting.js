@@ -5,6 +5,16 @@ import { equip } from "./copy.js";
 import { chime } from "./sound.js";
 
 const room = () => document.getElementById("waiting");
+let busy = "";
+
+// What is being typed stays when somebody comes or goes, until it is sent.
+document.addEventListener("input", ({ target }) => (target.dataset.keep = "value data-keep"));
+
+document.addEventListener("htmx:beforeRequest", ({ detail }) => {
+  if (detail.requestConfig.verb !== "post") return;
+  for (const field of detail.elt.querySelectorAll("[data-keep]")) delete field.dataset.keep;
+  busy = detail.elt.closest(".chair")?.id ?? "";
+});
 
 document.addEventListener("htmx:beforeSwap", (event) => {
   const { xhr } = event.detail;
@@ -20,4 +30,7 @@ document.addEventListener("htmx:afterSwap", () => {
   if (title !== document.title && title.startsWith("●")) chime("turn");
   document.title = title;
   equip();
+  // The button that was pressed may be gone: the keyboard goes on where it was.
+  if (busy && (document.activeElement ?? document.body) === document.body) document.getElementById(busy)?.focus();
+  busy = "";
 });
