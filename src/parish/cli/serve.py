@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-import errno
-import socket
+import asyncio
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from parish.cli.console import note
 from parish.cli.parameters import Failed, examples
 
+if TYPE_CHECKING:
+    import socket
+
 EXAMPLES: Final = examples("serve", "serve --port 9000 --data-dir games/", "serve --host 0.0.0.0")
+
+PORT: Final = 8000
+#: Without a port, so many are tried.
+_TRIES: Final = 20
+_OPEN: Final = "What they send is not encrypted: on the internet, put a proxy with HTTPS in front (docs/hosting.md)"
 
 
 def command(
@@ -20,8 +28,16 @@ def command(
         str, typer.Option("--host", metavar="H", help="The address to listen at; 0.0.0.0 lets other machines in.")
     ] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option("--port", metavar="P", min=0, max=65535, help="The port to listen at; 0 takes a free one.")
-    ] = 8000,
+        int | None,
+        typer.Option(
+            "--port",
+            metavar="P",
+            min=0,
+            max=65535,
+            help="The port to listen at; 0 takes any that is free.",
+            show_default=f"{PORT}, or the next one that is free",
+        ),
+    ] = None,
     data_dir: Annotated[
         Path | None,
         typer.Option(
@@ -40,35 +56,64 @@ def command(
             show_default="SQLite in the data directory",
         ),
     ] = None,
+    proxy: Annotated[
+        str,
+        typer.Option(
+            "--proxy",
+            metavar="H,..",
+            help="Proxies in front whose X-Forwarded-For and X-Forwarded-Proto are believed.",
+        ),
+    ] = "127.0.0.1,::1",
 ) -> int:
-    """Start the site: open its address in a browser and play."""
-    import uvicorn
+    """Start the site: open its address in a browser and play.
 
+    Only this machine can reach it. With --host 0.0.0.0 everybody in the same network can; for the internet, put a
+    proxy with HTTPS in front (docs/hosting.md).
+
+    Ctrl+C ends it. Every game is kept, and goes on when the site is started again.
+    """
     from parish.folders import data_home
-    from parish.games import GAMES
-    from parish.play.house import House
-    from parish.play.store.place import url_of
-    from parish.web.app import create_app
+    from parish.play.store.place import place_of
+    from parish.web.server import addresses
 
-    app = create_app(House(url_of(database, data_dir or data_home()), GAMES))
-    listening = _listen(host, port)
-    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
-    note(f"Parish is open at http://{shown}:{listening.getsockname()[1]}/ (Ctrl+C ends it; nothing is lost)")
-    server = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=5))
-    server.run(sockets=[listening])
+    place = place_of(database, data_dir or data_home())
+    with place.alone() as tell, _listen(host, port) as listening:
+        here, nearby = addresses(host, listening.getsockname()[1])
+        tell(here)
+        told = [f"Parish is open at {here} (Ctrl+C ends it; every game is kept)"]
+        if nearby:
+            told += [f"Others in your network find it at {nearby}", _OPEN]
+        asyncio.run(_serve(place.url, listening, proxy, [*told, f"Tables are kept in {place.shown}"]))
+    note("Parish is closed. Every game is kept.")
     return 0
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+async def _serve(url: str, listening: socket.socket, proxies: str, told: Sequence[str]) -> None:
+    from parish.games import GAMES
+    from parish.play.house import House
+    from parish.web.server import Server
+
+    house = House(url, GAMES)
+    async with house.opened():
+        for line in told:
+            note(line)
+        await Server(house, proxies).serve(sockets=[listening])
+
+
+def _listen(host: str, port: int | None) -> socket.socket:
+    from parish.web.server import Taken, listen, listen_near
+
     try:
-        listening.bind((host, port))
+        if port is not None:
+            return listen(host, port)
+        listening = listen_near(host, PORT, _TRIES)
+    except Taken:
+        if port is None:
+            raise Failed(f"the ports {PORT} to {PORT + _TRIES - 1} are all taken; choose one with --port") from None
+        raise Failed(f"port {port} is taken; try: parish serve --port {port + 1}") from None
     except OSError as error:
-        listening.close()
-        if error.errno == errno.EADDRINUSE:
-            raise Failed(f"port {port} is taken; try: parish serve --port {port + 1}") from None
-        raise Failed(f"cannot listen at {host}, port {port}: {error.strerror}") from None
-    listening.listen(2048)
+        raise Failed(f"cannot listen at {host}, port {port or PORT}: {error.strerror or error}") from None
+    found = listening.getsockname()[1]
+    if found != PORT:
+        note(f"Port {PORT} is taken, so it is port {found}")
     return listening

@@ -7,6 +7,9 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
+#: What a listener hears last, when the house closes.
+CLOSED: Final = -1
+
 
 class Bulletin:
     """Announcements within one process. A slow listener misses numbers, never the last one.
@@ -25,11 +28,16 @@ class Bulletin:
                 queue.get_nowait()
             queue.put_nowait(commit)
 
+    def close(self) -> None:
+        """Nothing more will be announced here: whoever listens may go."""
+        for table in self.followed():
+            self.announce(table, CLOSED)
+
     async def follow(self, table: str) -> AsyncIterator[int]:
         """The commit numbers of a table from now on."""
         with self.listening(table) as queue:
-            while True:
-                yield await queue.get()
+            while (commit := await queue.get()) != CLOSED:
+                yield commit
 
     @contextmanager
     def listening(self, table: str) -> Iterator[asyncio.Queue[int]]:

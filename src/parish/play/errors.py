@@ -96,3 +96,7 @@ class TooSlow(Refusal):
 
 class BrokenTable(ParishError):
     """What storage kept of a table cannot be replayed by this program."""
+
+
+class BrokenStore(ParishError):
+    """The database cannot be opened: it is away, not allowed, no database, or of a newer version of the program."""

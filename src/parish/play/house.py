@@ -41,8 +41,8 @@ class House:
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[House]:
-        await self.open()
         try:
+            await self.open()
             yield self
         finally:
             await self.close()

@@ -9,6 +9,7 @@ from typing import Final
 from starlette.responses import StreamingResponse
 
 from parish.play.authority import Authority
+from parish.play.bulletin import CLOSED
 from parish.play.errors import NoSuchTable
 from parish.play.model import Person
 
@@ -42,6 +43,8 @@ async def _events(authority: Authority, person: Person, id: str) -> AsyncIterato
             except TimeoutError:
                 yield ": still here\n\n"
                 continue
+            if commit == CLOSED:
+                return
             try:
                 await authority.look(person, id)
             except NoSuchTable:
