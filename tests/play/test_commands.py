@@ -103,8 +103,13 @@ async def test_the_same_command_twice_is_carried_out_once(house: House) -> None:
     # Another person's command may have the same id.
     commit = await house.do(ben, id, "pause", id="once")
     assert commit == command.expected + 2
-    # Long after, the answer is still the same.
+    # Long after, the answer is still the same; also for somebody who has looked meanwhile.
     assert await house.authority.command(ann, id, command) == command.expected + 1
+    await house.do(ben, id, "resume")
+    live = await house.live(id)
+    again = Command("once", 0, live.table.commit, "pause")
+    assert await house.authority.command(ann, id, again) == command.expected + 1
+    assert (await house.live(id)).table == live.table
 
 
 async def test_a_refused_command_is_not_remembered(house: House) -> None:

@@ -22,6 +22,7 @@ async def test_a_session_is_known_by_its_holder_alone(house: House) -> None:
     assert await house.authority.person_of("\ud800") is None
     renamed = await house.authority.rename_person(ann, "Anna")
     assert await house.double().person_of(session) == renamed
+    assert await house.authority.person_of(session) == renamed
 
 
 async def test_an_invitation_is_good_once(house: House) -> None:

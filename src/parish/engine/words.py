@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,6 +23,7 @@ def N_(text: str) -> str:  # noqa: N802 - gettext's customary name
     return text
 
 
+@cache
 def translator(language: str) -> gettext.NullTranslations:
     """The catalogue of a language; English, the language of the sources, where there is none."""
     return gettext.translation("parish", LOCALE, languages=[language], fallback=True)

@@ -15,7 +15,7 @@ from typing import Final, TypeVar
 from parish.engine.registry import Registry
 from parish.play import commands, lineage, waiting_room
 from parish.play.bulletin import Bulletin
-from parish.play.cleaning import clean_name, clean_text
+from parish.play.cleaning import clean_text
 from parish.play.engine_room import EngineRoom
 from parish.play.errors import InviteUsed, NoSuchTable, NotYourSeat, TooMany, WrongMoment
 from parish.play.keeper import Keeper
@@ -32,8 +32,9 @@ from parish.play.limits import (
 )
 from parish.play.live import LiveTable
 from parish.play.model import Command, NewSeat, Person, Said, Settings, Status, Table
+from parish.play.people import People
 from parish.play.store.sql import Store
-from parish.play.waiting_room import hash_of
+from parish.play.talk import Talk
 
 T = TypeVar("T")
 
@@ -62,7 +63,15 @@ class Authority:
         self._tries: Final = Limit(TRIES_AN_HOUR, 3600, _TRIED, clock)
         self._knocks: Final = Limit(TRIES_FROM_AN_ADDRESS, 3600, _TRIED, clock)
         self._files: Final = Limit(FILES_AN_HOUR, 3600, "too many files; try again in an hour", clock)
-        self._talk: Final = Limit(CHAT_A_MINUTE, 60, "you talk too fast; wait a moment", clock)
+        self._people: Final = People(store, clock)
+        self._talk: Final = Talk(store)
+        self._talkers: Final = Limit(CHAT_A_MINUTE, 60, "you talk too fast; wait a moment", clock)
+        self.bulletin.heard = self._heard
+
+    def _heard(self, id: str, commit: int) -> None:
+        """What another process announced; with no table when something may have been missed."""
+        self.keeper.heard(id, commit)
+        self._talk.forget(id)
 
     async def close(self) -> None:
         """Let what was begun be written."""
@@ -72,20 +81,15 @@ class Authority:
 
     async def welcome(self, name: str) -> tuple[Person, str]:
         """A new person, and the session that only they know."""
-        session = secrets.token_urlsafe(32)
-        person = Person(secrets.token_hex(16), clean_name(name, "Guest"))
-        await self.store.add_person(person, hash_of(session), self.clock())
-        return person, session
+        return await self._people.welcome(name)
 
     async def person_of(self, session: str) -> Person | None:
         """Who holds a session."""
-        return await self.store.person_of_session(hash_of(session))
+        return await self._people.of_session(session)
 
     async def rename_person(self, person: Person, name: str) -> Person:
         """Another name for the seats that somebody will take."""
-        renamed = Person(person.id, clean_name(name, person.name))
-        await self.store.rename_person(person.id, renamed.name)
-        return renamed
+        return await self._people.rename(person, name)
 
     # Looking.
 
@@ -284,20 +288,20 @@ class Authority:
         words = clean_text(text)
         if not words:
             raise WrongMoment("there is nothing to say")
-        self._talk.check(person.id)
+        self._talkers.check(person.id)
         name = live.table.seats[seats[0]].name if seats else person.name
         said = Said(0, name, seats[0] if seats else -1, words, self.clock())
-        number = await self.store.say(id, live.table.commit, said, CHAT_AT_A_TABLE)
+        number = await self._talk.say(id, live.table.commit, said, CHAT_AT_A_TABLE)
         if not number:
             raise TooMany("this table has talked enough")
-        self._talk.count(person.id)
+        self._talkers.count(person.id)
         self.bulletin.announce(id, live.table.commit)
         return Said(number, said.name, said.seat, said.text, said.at)
 
     async def chat(self, person: Person, id: str, since: int = 0, most: int = 200) -> list[Said]:
         """What was said after a number."""
         await self.look(person, id)
-        return await self.store.chat(id, since, min(most, CHAT_AT_A_TABLE))
+        return await self._talk.lines(id, since, min(most, CHAT_AT_A_TABLE))
 
 
 def _if_seen(person: Person, action: Callable[[LiveTable], T], live: LiveTable) -> T:

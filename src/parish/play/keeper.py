@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, Final, TypeVar
 
+from parish.engine.errors import ParishError
 from parish.engine.registry import Registry
 from parish.play.bulletin import Bulletin
 from parish.play.engine_room import EngineRoom
@@ -45,7 +46,6 @@ class Keeper:
         self._live: Final[dict[str, LiveTable]] = {}
         self._queues: Final[dict[str, _Queue]] = {}
         self._running: Final[set[asyncio.Task[Any]]] = set()
-        bulletin.heard = self._heard
 
     async def close(self) -> None:
         """Let what is being changed be written."""
@@ -84,18 +84,27 @@ class Keeper:
     async def _change(self, id: str, action: Callable[[LiveTable], None], key: tuple[str, str] | None) -> int:
         async with self.alone(id):
             while True:
-                done = None if key is None else await self.store.commit_of_command(id, *key)
-                if done is not None:
-                    return done
                 live = await self._open(id)
                 fresh = live.copy()
                 fresh.now = self.clock()
-                changes = await self.engine_room.run(partial(_carry_out, fresh, action))
+                try:
+                    changes = await self.engine_room.run(partial(_carry_out, fresh, action))
+                except ParishError:
+                    # What was carried out before is refused now: the table has gone on since.
+                    if (done := await self._done(id, key)) is not None:
+                        return done
+                    raise
                 if await self._written(live, changes, key):
                     self._keep(fresh)
                     self.bulletin.announce(id, fresh.table.commit)
                     return fresh.table.commit
+                if (done := await self._done(id, key)) is not None:
+                    return done
                 # Another process was faster: look at what it wrote, and decide again.
+
+    async def _done(self, id: str, key: tuple[str, str] | None) -> int | None:
+        """The commit number that a command led to, if it was carried out before."""
+        return None if key is None else await self.store.commit_of_command(id, *key)
 
     async def _written(self, live: LiveTable, changes: Changes, key: tuple[str, str] | None) -> bool:
         id = live.table.id
@@ -132,8 +141,8 @@ class Keeper:
             del self._live[next(iter(self._live))]
         self.on_change(live)
 
-    def _heard(self, id: str, commit: int) -> None:
-        """What another process announced."""
+    def heard(self, id: str, commit: int) -> None:
+        """What another process announced; with no table when something may have been missed."""
         if not id:
             self._live.clear()
         elif (live := self._live.get(id)) is not None and live.table.commit < commit:

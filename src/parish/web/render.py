@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,15 +28,28 @@ def environment(language: str) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         extensions=["jinja2.ext.i18n"],
+        # Templates change with the program: nobody looks at every use whether they have.
+        auto_reload=False,
     )
     catalogue = translator(language)
     made.install_gettext_translations(catalogue, newstyle=True)  # type: ignore[attr-defined]
     made.globals["static"] = address
+    made.globals["part"] = partial(part, language)
     made.globals["pencil_box"] = lambda *drawn: Markup(sheet(*drawn))
     # For messages that may carry what somebody typed: unlike `_`, it neither trusts them nor fills them in.
     made.filters["said"] = lambda message: sentence(catalogue.gettext(message))
     made.filters["ago"] = lambda seconds: ago(seconds, language)
     return made
+
+
+def part(language: str, template: str, **values: str | int) -> Markup:
+    """A small template that looks the same whenever its values are the same, and then is not written again."""
+    return _part(language, template, tuple(values.items()))
+
+
+@lru_cache(maxsize=1 << 15)
+def _part(language: str, template: str, values: tuple[tuple[str, str | int], ...]) -> Markup:
+    return Markup(environment(language).get_template(template).render(dict(values)))
 
 
 def text(visitor: Visitor, template: str, **values: Any) -> str:

@@ -46,6 +46,10 @@ def _begin_sqlite(connection: sa.Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
+class _Refused(Exception):
+    """The database has gone on; the transaction is given up."""
+
+
 class Store:
     """All that is ever read or written. Times are given by the caller."""
 
@@ -93,22 +97,35 @@ class Store:
             await self._write_sitters(connection, changes.table)
 
     async def write(self, changes: Changes, seen: int, command: tuple[str, str] | None = None) -> bool:
-        """What a command changed, all or nothing; whether the table was still at the commit that the command saw."""
-        table = changes.table
-        async with self.writing() as connection:
-            where = (TABLES.c.id == table.id) & (TABLES.c.commit == seen)
-            done = await connection.execute(TABLES.update().where(where).values(row_of(changes)))
-            if done.rowcount != 1:
-                return False
-            await self._write_match(connection, changes)
-            if command is not None:
-                person, id = command
-                told = {"table_id": table.id, "person": person, "id": id, "commit": table.commit}
-                await connection.execute(COMMANDS.insert().values(told))
-            if table.status is Status.WAITING:
-                await self._write_sitters(connection, table)
-            await self._announce(connection, table.id, table.commit)
+        """What a command changed, all or nothing; whether the table was still at the commit that the command saw, and
+        the command new.
+        """
+        try:
+            async with self.writing() as connection:
+                await self._write(connection, changes, seen, command)
+        except _Refused:
+            return False
         return True
+
+    async def _write(
+        self, connection: AsyncConnection, changes: Changes, seen: int, command: tuple[str, str] | None
+    ) -> None:
+        table = changes.table
+        where = (TABLES.c.id == table.id) & (TABLES.c.commit == seen)
+        done = await connection.execute(TABLES.update().where(where).values(row_of(changes)))
+        if done.rowcount != 1:
+            raise _Refused
+        await self._write_match(connection, changes)
+        if command is not None:
+            person, id = command
+            told = {"table_id": table.id, "person": person, "id": id, "commit": table.commit}
+            try:
+                await connection.execute(COMMANDS.insert().values(told))
+            except sa.exc.IntegrityError:
+                raise _Refused from None
+        if table.status is Status.WAITING:
+            await self._write_sitters(connection, table)
+        await self._announce(connection, table.id, table.commit)
 
     async def _write_match(self, connection: AsyncConnection, changes: Changes) -> None:
         table = changes.table
