@@ -16,9 +16,11 @@ from parish.play.store.place import url_of
 from parish.play.store.sql import Store, open_engine
 from parish.web.visitor import COOKIE
 from tests.browser.server import Server
+from tests.play_out import play_out
 
 T = TypeVar("T")
 BOT: Final = NewSeat("bot", bot="random")
+TO_THE_END: Final = 100_000
 
 
 class Visitor:
@@ -51,8 +53,12 @@ def game(
     pace: Pace = Pace.AT_ONCE,
     private: bool = True,
     options: dict[str, object] | None = None,
+    played: int = 0,
 ) -> str:
-    """A game of Village that has begun: the owner against a random bot if nothing else is said; its table's id."""
+    """A game of Village that has begun: the owner against a random bot if nothing else is said; its table's id.
+
+    So many choices have been made at random; `TO_THE_END` are enough for the whole game.
+    """
 
     async def work(authority: Authority) -> str:
         settings = Settings(private=private, pace=pace)
@@ -63,6 +69,8 @@ def game(
             invitation = await authority.invite(owner.person, table.id, number)
             await authority.accept(guest.person, table.id, invitation)
         await authority.start(owner.person, table.id)
+        if played:
+            await authority.keeper.change(table.id, play_out(most=played))
         return table.id
 
     return _with_authority(server, work)

@@ -10,9 +10,11 @@ from typing import Any, Final
 import httpx
 
 from parish.play.house import House
+from parish.play.live import LiveTable
 from parish.play.model import Command, NewSeat, Pace, Person, Settings, Status
 from parish.web.app import create_app
 from parish.web.visitor import COOKIE
+from tests.play_out import play_out
 
 ADDRESS: Final = "http://parish.test"
 #: What every browser sends along with a form of the page's own.
@@ -81,6 +83,11 @@ class Site:
             await authority.accept(guest.person, table.id, await authority.invite(owner, table.id, number))
         await authority.start(owner, table.id)
         return table.id
+
+    async def played(self, id: str, most: int = 100_000) -> LiveTable:
+        """The table after so many choices more, made at random; usually at its end."""
+        await self.house.authority.keeper.change(id, play_out(most=most))
+        return await self.house.authority.keeper.live(id)
 
     async def asked(self, browser: Browser, id: str) -> str:
         """The page of a game as soon as it asks this person."""

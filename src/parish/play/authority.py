@@ -166,7 +166,17 @@ class Authority:
             if there is not None:
                 return there
             await self._check_tables_of(person)
-            return await self._add(partial(lineage.rematch, live.table, person, self.games, self.clock()))
+            made = await self._add(partial(lineage.rematch, live.table, person, self.games, self.clock()))
+        # Whoever still looks at the end of the game learns of it.
+        await self.store.announce(id, live.table.commit)
+        self.bulletin.announce(id, live.table.commit)
+        return made
+
+    async def rematch_of(self, person: Person, id: str) -> Table | None:
+        """The table at which the people of a finished one play on, if there is one that this person may see."""
+        await self.look(person, id)
+        there = await self.store.rematch_of(id)
+        return there if there is not None and LiveTable(there, None).may_see(person.id) else None
 
     async def branch(self, person: Person, id: str, number: int, seats: Sequence[NewSeat], seat: int = -1) -> Table:
         """A new table that goes another way after so many choices. While the game goes on: as that seat of theirs."""

@@ -81,6 +81,8 @@ def branch(
     running = origin.status is not Status.OVER
     if not origin.sealed <= number <= len(match.line):
         raise WrongMoment(f"the match can be branched after {origin.sealed} to {len(match.line)} choices")
+    if match.over and number == len(match.line):
+        raise WrongMoment("the game ends there: nothing is left to be chosen")
     if running and seat not in origin.seats_of(person.id):
         raise NotYourSeat("while the game goes on, only those who sit at the table can try another way")
     if (running or origin.is_sealed) and any(wanted.kind == "open" for wanted in seats):

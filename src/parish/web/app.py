@@ -15,7 +15,20 @@ from parish.play.house import House
 from parish.web import errors, files
 from parish.web.api import routes
 from parish.web.guard import Guard
-from parish.web.pages import bring_in, end, home, joining, new, play, rules, settings, table, waiting
+from parish.web.pages import (
+    branch,
+    bring_in,
+    end,
+    home,
+    joining,
+    new,
+    play,
+    replay,
+    rules,
+    settings,
+    table,
+    waiting,
+)
 
 PAGES: Final = (
     home.router,
@@ -28,6 +41,8 @@ PAGES: Final = (
     joining.router,
     play.router,
     end.router,
+    replay.router,
+    branch.router,
 )
 
 

@@ -61,6 +61,8 @@ class Sight:
 
     `served` is the seat that a screen in front of several people serves: what only one of them may know is shown only
     to that one, and `curtain` names whom the screen must be handed to first. With a `number` it is a look back.
+    `through` tells through whose eyes, where somebody wants others than their own: a spectator's, who sees no more
+    than anybody, or after the end a seat's.
     """
 
     def __init__(
@@ -71,6 +73,7 @@ class Sight:
         now: float,
         served: int = NOBODY,
         number: int | None = None,
+        through: int | None = None,
     ) -> None:
         self.live: Final = live
         self.now: Final = now
@@ -85,7 +88,7 @@ class Sight:
         self.curtain = NOBODY
         self.seat: Final = self._served(served)
         #: As whom: a seat, a spectator, or everybody after the end.
-        self.audience: Final = self._audience()
+        self.audience: Final = self._audience() if through is None else self._through(through)
         self.view: Final[View] = self._view(number)
         self.told: Final[Mapping[str, Any]] = self._tell()
 
@@ -109,6 +112,13 @@ class Sight:
         if self.table.status is Status.OVER:
             return self.live.audience_of(self.person)
         return SPECTATOR if self.seat == NOBODY else self.live.audience_of(self.person, self.seat)
+
+    def _through(self, audience: int) -> int:
+        if audience == SPECTATOR:
+            return SPECTATOR
+        found = self.live.audience_of(self.person, audience)
+        # While the game goes on, a screen in front of several people shows what it would show them now.
+        return found if self.table.status is Status.OVER else self._audience()
 
     def _view(self, number: int | None) -> View:
         return self.match.view(self.audience) if number is None else self.live.past_view(number, self.audience)

@@ -147,6 +147,12 @@ class Store:
         people = sorted({seat.person for seat in table.seats if seat.person} | {table.owner})
         await connection.execute(SITTERS.insert(), [{"person": person, "table_id": table.id} for person in people])
 
+    async def announce(self, id: str, commit: int) -> None:
+        """Tell other processes that something beside a table has changed."""
+        if self.is_postgresql:
+            async with self.writing() as connection:
+                await self._announce(connection, id, commit)
+
     async def _announce(self, connection: AsyncConnection, id: str, commit: int) -> None:
         """Tell other processes; PostgreSQL does it when the transaction is committed, and only then."""
         if self.is_postgresql:

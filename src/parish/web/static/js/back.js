@@ -21,7 +21,8 @@ async function moment(number) {
   return new DOMParser().parseFromString(await answer.text(), "text/html");
 }
 
-function put(page) {
+/** Morph the drawings and the seats of a moment in; pieces glide. */
+export function put(page) {
   const before = look();
   for (const part of page.querySelectorAll("[data-over]")) {
     const { over } = part.dataset;

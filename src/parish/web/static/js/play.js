@@ -7,6 +7,7 @@ import * as drawer from "./drawer.js";
 import { glide, look } from "./glide.js";
 import * as keys from "./keys.js";
 import { isBehind } from "./live.js";
+import { showPlace } from "./places.js";
 import { chime } from "./sound.js";
 import * as stage from "./stage.js";
 import * as tabs from "./tabs.js";
@@ -119,14 +120,6 @@ document.addEventListener("click", (event) => {
   }
   if (event.target.closest(".sheet-handle")) document.getElementById("bar").classList.toggle("tall");
 });
-
-function showPlace(seat, ofOwnAccord = false) {
-  for (const place of document.querySelectorAll(".place")) place.hidden = place.dataset.place !== seat;
-  for (const button of document.querySelectorAll("[data-show-place]")) {
-    button.setAttribute("aria-pressed", String(button.dataset.showPlace === seat));
-  }
-  if (ofOwnAccord && stage.isPhone()) tabs.open("places");
-}
 
 function filter(button) {
   const pressed = button.getAttribute("aria-pressed") !== "true";
