@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
+import httpx
+
 from parish.engine.view import REFEREE, SPECTATOR
 from parish.play.model import NewSeat, SeatKind, Status
 from parish.reading.course import Course
-from tests.toy.game import TOY
 from tests.web.site import OWN, Browser, Site, words_of
 
 PART = {"HX-Request": "true"}
@@ -109,7 +110,7 @@ async def test_while_a_game_goes_on_nobody_sees_more_of_its_past_than_they_knew(
             audience = SPECTATOR if eyes else seat
             for at in range(len(match.line) + 1):
                 page = await part(browser, f"/t/{id}/replay?at={at}&as={eyes}")
-                view = TOY.view(match.position_at(at), audience).to_json()
+                view = match.game.view(match.position_at(at), audience).to_json()
                 panels = match.game.words("en", match.names).panels(view)
                 expected = [row.value for panel in panels for row in panel.rows if row.label == "Cards"]
                 assert hands(page) == expected, (seat, at)
@@ -151,7 +152,7 @@ async def test_eyes_can_be_borrowed_only_after_the_end(fair: Site) -> None:
     await fair.played(id)
     match = (await fair.house.authority.keeper.live(id)).started()
     for eyes, audience in (("", REFEREE), ("0", 0), ("1", 1), ("watcher", SPECTATOR)):
-        view = TOY.view(match.position_at(3), audience).to_json()
+        view = match.game.view(match.position_at(3), audience).to_json()
         panels = match.game.words("en", match.names).panels(view)
         expected = [row.value for panel in panels for row in panel.rows if row.label == "Cards"]
         assert hands(await part(eve, f"/t/{id}/replay?at=3&as={eyes}")) == expected
@@ -184,6 +185,16 @@ def seats_of(page: str) -> dict[str, str]:
     return found
 
 
+async def try_another(
+    browser: Browser, id: str, at: int, who: list[str], code: int = 303, **more: str
+) -> httpx.Response:
+    """Send the form of another way."""
+    seats = {f"who-{number}": wanted for number, wanted in enumerate(who)}
+    answer = await browser.post(f"/t/{id}/branch", data={"at": str(at), **seats, **more}, headers=OWN)
+    assert answer.status_code == code, answer.text[:2000]
+    return answer
+
+
 async def test_after_the_end_anybody_may_try_another_way(site: Site) -> None:
     ann, eve = await site.person("Ann"), site.stranger()
     id = await ended(site, ann, bots=1, private=False)
@@ -192,7 +203,7 @@ async def test_after_the_end_anybody_may_try_another_way(site: Site) -> None:
     proposed = seats_of(await ann.read(f"/t/{id}/branch?at=40"))
     assert proposed == {"who-0": "me", "who-1": "random"}
     # A stranger becomes a person when the table is made.
-    answer = await eve.submit(f"/t/{id}/branch", at=40, **{"who-0": "me", "who-1": "me"})
+    answer = await try_another(eve, id, 40, ["me", "me"])
     made = answer.headers["location"].removeprefix("/t/")
     live = await site.house.authority.keeper.live(made)
     assert live.table.status is Status.PLAYING
@@ -200,7 +211,7 @@ async def test_after_the_end_anybody_may_try_another_way(site: Site) -> None:
     assert [entry.choice for entry in live.started().line[:40]] == [entry.choice for entry in origin.line[:40]]
     assert "is to decide" in words_of(await eve.read(f"/t/{made}"))
     # With a seat for somebody else it waits.
-    answer = await ann.submit(f"/t/{id}/branch", at=40, **{"who-0": "me", "who-1": "open"})
+    answer = await try_another(ann, id, 40, ["me", "open"])
     waiting = await site.house.authority.keeper.live(answer.headers["location"].removeprefix("/t/"))
     assert waiting.table.status is Status.WAITING
 
@@ -213,19 +224,18 @@ async def test_while_a_game_goes_on_only_those_who_sit_there_try_another_way(fai
     assert "/branch" not in await eve.read(f"/t/{id}/replay?at={number}")
     form = await ann.read(f"/t/{id}/branch?at={number}")
     assert 'value="open"' not in form
-    fields = {"at": number, "who-0": "me", "who-1": "random"}
-    told = await eve.submit(f"/t/{id}/branch", 403, **fields)
+    told = await try_another(eve, id, number, ["me", "random"], 403)
     assert "only those who sit at the table" in words_of(told.text)
-    told = await ann.submit(f"/t/{id}/branch", 409, **{**fields, "who-1": "open"})
+    told = await try_another(ann, id, number, ["me", "open"], 409)
     assert "only alone and with bots" in words_of(told.text)
-    answer = await ann.submit(f"/t/{id}/branch", **fields)
+    answer = await try_another(ann, id, number, ["me", "random"])
     made = await fair.house.authority.keeper.live(answer.headers["location"].removeprefix("/t/"))
     assert (made.table.sealed, made.table.sealed_for) == (number, 0)
     # Another seat cannot be named: it comes from the session.
-    answer = await ben.submit(f"/t/{id}/branch", seat=0, **{"at": number, "who-0": "random", "who-1": "me"})
+    answer = await try_another(ben, id, number, ["random", "me"], seat="0")
     made = await fair.house.authority.keeper.live(answer.headers["location"].removeprefix("/t/"))
     assert made.table.sealed_for == 1
-    await ben.submit(f"/t/{id}/branch", 403, **{**fields, "as": "0"})
+    await try_another(ben, id, number, ["me", "random"], 403, **{"as": "0"})
 
 
 async def test_a_form_that_is_refused_keeps_what_was_chosen(site: Site) -> None:
@@ -235,11 +245,11 @@ async def test_a_form_that_is_refused_keeps_what_was_chosen(site: Site) -> None:
     fields = {"at": str(last), "who-0": "greedy", "who-1": "me"}
     answer = await ann.post(f"/t/{id}/branch", data=fields, headers=OWN)
     assert answer.status_code == 409
-    assert "the game ends there" in words_of(answer.text)
+    assert "The game ends there" in words_of(answer.text)
     assert seats_of(answer.text) == {"who-0": "greedy", "who-1": "me"}
     answer = await ann.post(f"/t/{id}/branch", data={**fields, "at": "5", "who-0": "<b>"}, headers=OWN)
     assert answer.status_code == 400
-    assert "there is no bot" in words_of(answer.text)
+    assert "There is no bot" in words_of(answer.text)
     assert "<b>" not in answer.text
     assert f"/t/{id}/branch" not in await ann.read(f"/t/{id}/replay?at={last}")
     await ann.submit(f"/t/{id}/branch", 422)

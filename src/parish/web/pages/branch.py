@@ -84,7 +84,7 @@ async def _show(
             lines=sight.lines(sight.number),
             levels=levels,
             who=_usual(live.table, sight.mine, sight.view.deciding, levels[-1].player) | given,
-            may_invite=live.table.status is Status.OVER and not live.table.sealed,
+            may_invite=live.table.status is Status.OVER and not live.table.is_sealed,
             notice=notice,
         )
 

@@ -24,7 +24,9 @@ export function open(name, { focus = false } = {}) {
 
 /** What stands there, or stood there before the rules were opened. */
 export function kept() {
-  return sessionStorage.getItem(KEPT) ?? (matchMedia("(max-width:599px)").matches ? "places" : "log");
+  const name = sessionStorage.getItem(KEPT);
+  if (document.getElementById(`tab-${name}`)) return name;
+  return matchMedia("(max-width:599px)").matches ? "places" : "log";
 }
 
 /** Beside a board, where my place and the players are always seen, the log stands under their tabs. */
