@@ -104,9 +104,10 @@ def test_through_a_game_by_keys(server: Server, visit: Visit) -> None:
         wanted = int(page.locator(f"#{way}").get_attribute("data-at") or -1)
         page.keyboard.press(key)
         arrives(page, wanted)
+        if way == "round-on":
+            expect(page.locator("#lines .here").last).to_be_in_viewport()
     expect(page).to_have_url(re.compile(rf"at={at(page)}&"))
     expect(page.locator("#title")).to_contain_text("Round")
-    expect(page.locator("#lines .here").first).to_be_in_viewport()
     page.keyboard.press("End")
     arrives(page, last)
     expect(page.locator("#choice-on")).to_have_attribute("aria-disabled", "true")
@@ -116,6 +117,11 @@ def test_through_a_game_by_keys(server: Server, visit: Visit) -> None:
     expect(page.locator("#keys")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("#keys")).to_be_hidden()
+    page.keyboard.press("r")
+    expect(page.locator("#rules [name=q]")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("#rules")).to_be_hidden()
+    expect(page.locator("#log")).to_be_visible()
 
 
 def test_through_a_game_by_slider_log_and_other_eyes(server: Server, visit: Visit) -> None:
@@ -125,18 +131,20 @@ def test_through_a_game_by_slider_log_and_other_eyes(server: Server, visit: Visi
     open_replay(page, id, 30)
     page.locator("#at").fill("200")
     arrives(page, 200)
-    page.locator('#lines .line[data-number="60"] a').first.click()
-    arrives(page, 60)
-    expect(page.locator('#lines .here[data-number="60"]').first).to_be_visible()
+    line = page.locator("#lines .line").nth(40)
+    moment = int(line.get_attribute("data-number") or 0)
+    line.locator("a[data-at]").click()
+    arrives(page, moment)
+    expect(line).to_have_class(re.compile("here"))
     # Somebody sent the address of this moment.
-    expect(page).to_have_url(re.compile("at=60&"))
+    expect(page).to_have_url(re.compile(f"at={moment}&"))
     board = page.locator("#stage-zoom svg.board").text_content()
     page.reload()
     assert page.locator("#stage-zoom svg.board").text_content() == board
     page.locator("#eyes summary").click()
     page.locator("#eyes").get_by_role("link", name="Ann").click()
     expect(page.locator("#eyes summary")).to_contain_text("Ann")
-    arrives(page, 60)
+    arrives(page, moment)
     expect(page.locator("#place-0")).to_be_visible()
 
 

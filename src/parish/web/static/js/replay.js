@@ -2,6 +2,7 @@
 
 import "./keep.js";
 import { put } from "./back.js";
+import * as drawer from "./drawer.js";
 import { showPlace } from "./places.js";
 import * as stage from "./stage.js";
 import * as tabs from "./tabs.js";
@@ -152,10 +153,13 @@ const KEYS = {
   "=": stage.closer,
   "-": stage.farther,
   "0": stage.whole,
+  l: () => tabs.open("log", { focus: true }),
+  r: () => drawer.open(),
   "?": () => document.getElementById("keys").showModal(),
 };
 
 function close() {
+  if (drawer.close()) return;
   const open = document.querySelector("details.menu[open]");
   open?.removeAttribute("open");
   open?.querySelector("summary").focus();
@@ -170,7 +174,7 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   const { target } = event;
-  if (!KEYS[event.key] || target.closest("select, [role=tab]")) return;
+  if (!KEYS[event.key] || target.closest("select, [role=tab], #rules")) return;
   // Whatever can be pressed is pressed by the same key.
   if (event.key === " " && target.closest("a, button, summary")) return;
   event.preventDefault();
@@ -214,6 +218,7 @@ async function copy(button) {
 }
 
 stage.start();
+drawer.start();
 tabs.start();
 stage.renew(false);
 const speed = localStorage.getItem(SPEED);
