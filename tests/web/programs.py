@@ -29,7 +29,7 @@ class Program(httpx.AsyncClient):
     async def do(self, path: str, code: int = 200, /, **body: Any) -> Any:
         return await self.ask("POST", path, code, json=body)
 
-    async def put(self, path: str, code: int = 200, /, **body: Any) -> Any:  # type: ignore[override]
+    async def set(self, path: str, code: int = 200, /, **body: Any) -> Any:
         return await self.ask("PUT", path, code, json=body)
 
     async def table(self, *seats: str, game: str = "village", private: bool = True, **more: Any) -> str:

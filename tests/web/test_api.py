@@ -90,15 +90,15 @@ async def test_seats_are_given_taken_and_left(site: Site) -> None:
     assert (await eve.do(f"tables/{id}/seats/1/sit", 409))["error"] == "seat taken"
     await ben.do(f"tables/{id}/seats/1/leave")
     await eve.do(f"tables/{id}/seats/1/sit")
-    await eve.put(f"tables/{id}/ready", ready=False)
+    await eve.set(f"tables/{id}/ready", ready=False)
     table = await eve.do(f"tables/{id}/seats/1/change", other=2)
     assert [seat["name"] for seat in table["seats"]] == ["Ann", "", "Eve"]
     await ann.do(f"tables/{id}/seats/2/change", other=1)
-    table = await ann.put(f"tables/{id}/seats/2", kind="bot", bot="random", name="Tin")
+    table = await ann.set(f"tables/{id}/seats/2", kind="bot", bot="random", name="Tin")
     assert (table["seats"][2]["bot"], table["seats"][2]["name"]) == ("random", "Tin")
     assert "ready" in (await ann.do(f"tables/{id}/start", 409))["message"]
-    await eve.put(f"tables/{id}/ready", ready=True)
-    await eve.put(f"tables/{id}/seats/1/name", name="Eva")
+    await eve.set(f"tables/{id}/ready", ready=True)
+    await eve.set(f"tables/{id}/seats/1/name", name="Eva")
     table = await ann.do(f"tables/{id}/start")
     assert (table["status"], table["seats"][1]["name"]) == ("playing", "Eva")
     assert (await eve.do(f"tables/{id}/seats/1/leave", 409))["error"] == "wrong moment"

@@ -26,6 +26,8 @@ async def test_every_answer_says_what_browsers_may_do_with_it(site: Site) -> Non
         {"Sec-Fetch-Site": "same-site"},
         {"Origin": "https://elsewhere.example"},
         {"Origin": "null"},
+        {"Origin": "http://[parish.test"},
+        {"Origin": ""},
     ],
 )
 async def test_forms_of_other_sites_are_refused(site: Site, headers: dict[str, str]) -> None:

@@ -61,9 +61,9 @@ class Told:
 class Match:
     """One play of a game, from the first choice to the last.
 
-    `auto`: decisions with one legal choice are taken at once and recorded. `confirming`: seats for which a step
-    that closes their turn is never taken at once, so that they can still step back. `opening`: the position after
-    the set-up and its story, where they are known already.
+    `auto`: decisions with one legal choice are taken at once and recorded, but for secret ones. `confirming`: seats
+    for which a step that closes their turn is never taken at once, so that they can still step back. `opening`: the
+    position after the set-up and its story, where they are known already.
 
     No position is changed once it stands in a match: going on makes a new one. So copies of a match are cheap.
     """
@@ -203,7 +203,9 @@ class Match:
 
     def _take_forced(self) -> None:
         while self.auto and not self.position.over:
-            if self.position.step.closes_turn and self.position.seat in self.confirming:
+            step = self.position.step
+            # That there was nothing to choose from is a part of the secret.
+            if step.secret or (step.closes_turn and step.seat in self.confirming):
                 return
             legal = self.position.legal()
             if len(legal) != 1:

@@ -40,7 +40,7 @@ STATUS: Final[Mapping[str, int]] = {
     "too slow": 503,
 }
 #: The code of what the server itself refuses, by its status.
-_CODES: Final[Mapping[int, str]] = {400: "unreadable", 404: "not found", 405: "not allowed here"}
+_CODES: Final[Mapping[int, str]] = {400: "unreadable", 404: "not found", 405: "not allowed here", 413: "too long"}
 _TITLES: Final[Mapping[int, str]] = {
     400: N_("That cannot be done"),
     403: N_("That seat is not yours"),

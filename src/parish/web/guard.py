@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from typing import Final
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -46,8 +46,11 @@ _HEADERS: Final = {
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
-class TooLong(Exception):
+class TooLong(HTTPException):
     """A body that goes on beyond its limit."""
+
+    def __init__(self, limit: int) -> None:
+        super().__init__(413, f"this request is too long: {limit:,} bytes at most")
 
 
 class Guard:
@@ -65,11 +68,11 @@ class Guard:
             await _refuse(403, "from elsewhere", "this request comes from another site", scope, receive, send)
             return
         limit = LONGEST_UPLOAD if scope["path"] in UPLOADS else LONGEST_BODY
-        too_long = f"this request is too long: {limit:,} bytes at most"
         if _length(headers) > limit:
-            await _refuse(413, "too long", too_long, scope, receive, send)
+            await _refuse(413, "too long", TooLong(limit).detail, scope, receive, send)
             return
         began = False
+        total = 0
 
         async def guarded_send(message: Message) -> None:
             nonlocal began
@@ -78,11 +81,18 @@ class Guard:
                 _add_headers(message)
             await send(message)
 
-        try:
-            await self._app(scope, _limited(receive, limit), guarded_send)
-        except TooLong:
-            if not began:
-                await _refuse(413, "too long", too_long, scope, receive, send)
+        async def limited_receive() -> Message:
+            # What a sender says of the length of a body need not be true.
+            nonlocal total
+            message = await receive()
+            total += len(message.get("body", b""))
+            if total <= limit:
+                return message
+            if began:
+                return {"type": "http.disconnect"}
+            raise TooLong(limit)
+
+        await self._app(scope, limited_receive, guarded_send)
 
 
 def _from_elsewhere(headers: Headers) -> bool:
@@ -91,28 +101,13 @@ def _from_elsewhere(headers: Headers) -> bool:
     if site is not None:
         return site not in ("same-origin", "none")
     origin = headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc != headers.get("host", "")
+    return origin is not None and origin.rpartition("://")[2] != headers.get("host", "")
 
 
 def _length(headers: Headers) -> float:
     """How long a request says that it is; what is no number of a usual length is too long."""
     told = headers.get("content-length", "0")
     return int(told) if told.isdecimal() and len(told) <= _LONGEST_NUMBER else math.inf
-
-
-def _limited(receive: Receive, limit: int) -> Receive:
-    """What a sender says of the length of a body need not be true."""
-    total = 0
-
-    async def counted() -> Message:
-        nonlocal total
-        message = await receive()
-        total += len(message.get("body", b""))
-        if total > limit:
-            raise TooLong
-        return message
-
-    return counted
 
 
 def _add_headers(message: Message) -> None:

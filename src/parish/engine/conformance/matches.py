@@ -22,8 +22,8 @@ def matches_are_faithful(at: Moment) -> Iterator[str]:
     save_at = at.dice.randrange(len(at.choices) + 1)
     resumed: Match | None = None
     while (number := _taken(match)) < len(at.choices):
-        legal = match.position.legal()
-        if len(legal) == 1 and not (match.position.step.closes_turn and match.seat in match.confirming):
+        legal, step = match.position.legal(), match.position.step
+        if len(legal) == 1 and not step.secret and not (step.closes_turn and match.seat in match.confirming):
             yield f"the match waits for seat {match.seat}, though only {at.texts(legal)} is legal"
         yield from _plays(at, match, at.choices[number])
         played = [entry.choice for entry in _entries(match)[number:]]
