@@ -120,11 +120,9 @@ def _titles(stops: Sequence[str], x: _Stop, size: float) -> list[str]:
 def _ends(lines: Sequence[Series], y: _Place) -> list[str]:
     """What everybody had at last, beside the ends of the lines and clear of each other."""
     told: list[str] = []
-    bottom = _BOTTOM + 6.0
-    for line in sorted(lines, key=lambda line: line.values[-1]):
+    ordered = sorted(lines, key=lambda line: line.values[-1])
+    for line, at in zip(ordered, _apart([y(line.values[-1]) for line in ordered]), strict=True):
         value = line.values[-1]
-        at = min(y(value), bottom)
-        bottom = at - _APART
         told.append(
             group(
                 path(f"M{_RIGHT} {number(y(value))}L{_RIGHT + 16} {number(at)}", class_="chart-lead"),
@@ -133,3 +131,21 @@ def _ends(lines: Sequence[Series], y: _Place) -> list[str]:
             )
         )
     return told
+
+
+def _apart(heights: Sequence[float]) -> list[float]:
+    """Heights from the lowest to the highest, moved up until they are clear of each other, and down from the top.
+
+    >>> _apart([280, 100, 99])
+    [280, 100, 75]
+    >>> _apart([60, 20, 19])
+    [68, 43, 18]
+    """
+    placed: list[float] = []
+    for height in heights:
+        placed.append(min(height, placed[-1] - _APART) if placed else height)
+    least: float = _TOP
+    for n in range(len(placed) - 1, -1, -1):
+        placed[n] = max(placed[n], least)
+        least = placed[n] + _APART
+    return placed

@@ -32,8 +32,8 @@ async def replay(
 
 def _draw(visitor: Visitor, live: LiveTable, at: int, eyes: str) -> str:
     passage = Passage(sight_at(visitor, live, at, eyes), eyes)
-    template = "parts/passage.html" if visitor.wants_part else "replay.html"
-    return render.text(visitor, template, passage=passage, sight=passage.sight, table=live.table, lines=passage.here)
+    template, lines = ("parts/passage.html", passage.here) if visitor.wants_part else ("replay.html", passage.lines)
+    return render.text(visitor, template, passage=passage, sight=passage.sight, table=live.table, lines=lines)
 
 
 def sight_at(visitor: Visitor, live: LiveTable, at: int, eyes: str = "") -> Sight:
