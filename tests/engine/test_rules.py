@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parish.engine.errors import IllegalChoice
-from parish.engine.rules import Chapter, RuleBook
+from parish.engine.rules import Chapter, Primer, RuleBook
 
 BOOK = RuleBook(
     [
@@ -34,6 +34,22 @@ def test_a_rule_is_found_by_its_id() -> None:
     assert BOOK.find("TOY-4") is None
     with pytest.raises(KeyError):
         BOOK["toy-3"]
+
+
+def test_a_chapter_is_found_by_its_id() -> None:
+    assert BOOK.chapter("winning") is BOOK.chapters[1]
+    assert BOOK.chapter("losing") is None
+
+
+def test_a_book_may_have_a_primer_and_its_chapters_examples() -> None:
+    chapter = Chapter("one", "One", "Here.", [("TOY-1", "So.")], ["You go, and so do I."])
+    primer = Primer(["A game."], [("Begin", "Just begin.")])
+    book = RuleBook([chapter], primer)
+    assert book.primer is primer
+    assert (primer.overview, primer.first_game) == (("A game.",), (("Begin", "Just begin."),))
+    assert chapter.examples == ("You go, and so do I.",)
+    assert BOOK.primer is None
+    assert BOOK.chapters[0].examples == ()
 
 
 def test_no_id_stands_twice_in_the_book() -> None:

@@ -14,6 +14,7 @@ from parish.cli.console import out
 from parish.cli.parameters import Slug, complete_rule, examples, game_of, wrong_use
 from parish.engine.game import Game
 from parish.engine.rules import Chapter, Rule
+from parish.engine.words import N_
 
 #: Longer lines are hard to read.
 _LINE: Final = 100
@@ -43,6 +44,9 @@ def command(
     wanted = None if not ids else {rule.id for id in ids for rule in _matching(game, id)}
     if wanted is None:
         console.print(f"[bold]{escape(words.title())}[/]\n")
+        for text in _primer(game):
+            console.print(escape(words.say(text)), width=min(console.width, _LINE))
+            console.print()
     for chapter in game.rules.chapters:
         rules = [rule for rule in chapter.rules if wanted is None or rule.id in wanted]
         if rules:
@@ -51,6 +55,15 @@ def command(
                 console.print(escape(words.say(chapter.introduction)), width=min(console.width, _LINE))
             page = _page(rules, chapter, [words.rule(rule.id) for rule in rules])
             console.print(page, width=min(console.width, _LINE))
+        if wanted is None:
+            for example in chapter.examples:
+                told = words.say(N_("For example: {example}"), example=words.say(example))
+                console.print(f"[dim]{escape(told)}[/]\n", width=min(console.width, _LINE))
+
+
+def _primer(game: Game[Any]) -> tuple[str, ...]:
+    """What somebody reads first who is new to the game."""
+    return game.rules.primer.overview if game.rules.primer else ()
 
 
 def _matching(game: Game[Any], id: str) -> list[Rule]:

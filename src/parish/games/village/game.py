@@ -14,7 +14,7 @@ from parish.engine.game import Game
 from parish.engine.options import Option, Options
 from parish.engine.pack import DataPack
 from parish.engine.picture import Picture
-from parish.engine.rules import RuleBook
+from parish.engine.rules import RuleBook, RuleTable
 from parish.engine.step import Step
 from parish.engine.strategy import Strategy
 from parish.engine.view import SPECTATOR
@@ -23,7 +23,7 @@ from parish.engine.words import Words
 from parish.games.village import features, picture, sample, steps, streams, telling, view
 from parish.games.village.components import Components
 from parish.games.village.events import EVENTS, FINAL_SCORE
-from parish.games.village.names import COUNT, FAMILY_COLOUR
+from parish.games.village.names import COUNT, CUSTOMERS, FAMILY_COLOUR
 from parish.games.village.payments import Prices
 from parish.games.village.picture import illustrations, vignette
 from parish.games.village.position import VillagePosition
@@ -32,7 +32,7 @@ from parish.games.village.steps.rounds import LAST_ROUND, BeginRound
 from parish.games.village.strategy import VillageStrategy
 from parish.games.village.terms import OPTIONS, Terms
 from parish.games.village.vocabulary import VOCABULARY
-from parish.games.village.words import VillageWords
+from parish.games.village.words import VillageWords, tables
 
 
 class Village(Game[VillagePosition]):
@@ -89,6 +89,9 @@ class Village(Game[VillagePosition]):
     def rule_picture(self, chapter: str, words: Words) -> str:
         return illustrations.draw(chapter, _sample_view(at_the_start=chapter == illustrations.AT_THE_START), words)
 
+    def rule_tables(self, chapter: str, words: Words) -> Sequence[RuleTable]:
+        return tables.tables(chapter, words, _numbers())
+
     def strategy(self) -> Strategy[VillagePosition]:
         return VillageStrategy()
 
@@ -143,6 +146,16 @@ def _first_player(players: int, terms: Terms, chance: Chance) -> int:
             "first_player",
         )
     return chance.below(streams.FIRST_PLAYER, players) if terms.first_player < 0 else terms.first_player
+
+
+@cache
+def _numbers() -> tables.Numbers:
+    """What the game's own pack says, for those who learn the game."""
+    pack = VILLAGE.pack()
+    assert pack is not None
+    parts = [components(pack, players, VILLAGE.read_options()) for players in VILLAGE.players]
+    customers = [telling.tile(parts[-1], customer) for customer in range(CUSTOMERS)]
+    return tables.Numbers([telling.printed(each) for each in parts], [each.stalls for each in parts], customers)
 
 
 @cache

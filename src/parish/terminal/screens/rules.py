@@ -58,7 +58,10 @@ class RulesScreen(Page[None]):
         wanted = self.query_one(Input).value.strip()
         exact = self._game.rules.find(wanted) if wanted else None
         words = wanted.casefold().split() if exact is None else []
-        picks: list[Pick] = []
+        primer = self._game.rules.primer
+        picks = (
+            [Pick("", self._words.say(text), role="faint") for text in primer.overview] if primer and not wanted else []
+        )
         for chapter in self._game.rules.chapters:
             title = self._words.say(chapter.title)
             found = [
@@ -71,6 +74,8 @@ class RulesScreen(Page[None]):
                 if not wanted:
                     picks.append(Pick("", self._words.say(chapter.introduction), role="faint"))
                 picks += found
+                if not wanted:
+                    picks += [Pick("", self._words.say(example), role="faint") for example in chapter.examples]
         if not picks:
             picks = [Pick("", self.speech.say("No rule holds these words."), role="faint")]
         self.query_one("#rules", PickList).show(picks, at=exact.id if exact is not None else at)

@@ -10,5 +10,8 @@ from typing import Final
 
 from parish.engine.rules import RuleBook
 from parish.games.village.rules import actions, course, ending, facts, places
+from parish.games.village.rules.primer import PRIMER
 
-RULES: Final = RuleBook([*course.CHAPTERS, *actions.CHAPTERS, *places.CHAPTERS, *ending.CHAPTERS, *facts.CHAPTERS])
+RULES: Final = RuleBook(
+    [*course.CHAPTERS, *actions.CHAPTERS, *places.CHAPTERS, *ending.CHAPTERS, *facts.CHAPTERS], PRIMER
+)

@@ -29,10 +29,13 @@ CHAPTERS: Final[list[Chapter]] = [
             "Your farm has room for 5 grain. You do not take grain beyond that.")),
         ("VIL-HAR-8", N_(
             "With 5 grain on your farm there is no room for more, so you cannot harvest.")),
+    ], [
+        N_(
+            "An ox and a plow bring you 4 grain. With 3 on your farm already there is room for 2 more, so you take 2."),
     ]),
     Chapter("family", N_("Family"), N_(
         "A family grows child by child, the older generations first. The same action calls somebody home from the "
-        "village or the wide world, who can then be sent out again."), [
+        "village or the wide world, who can then be sent out again: sometimes that saves a life for better things."), [
         ("VIL-FAM-1", N_(
             "A birth brings one member from your reserve to your farm. It is always one of the lowest generation that "
             "is still there.")),
@@ -53,8 +56,8 @@ CHAPTERS: Final[list[Chapter]] = [
     ]),
     Chapter("crafts", N_("Crafts"), N_(
         "In the workshops the goods are made that travellers, councillors and customers ask for. To learn a trade "
-        "takes time, but whoever has learnt it produces cheaply from then on. Those in a hurry buy, and at the mill "
-        "grain turns into coins."), [
+        "takes time, but whoever has learnt it needs only the time to produce from then on. Those in a hurry buy, and "
+        "at the mill grain turns into coins."), [
         ("VIL-CRA-1", N_(
             "A crafts action is one of four things: train a member (and produce at once, if you like), produce with a "
             "trained member, buy a good, or use the mill.")),
@@ -75,7 +78,7 @@ CHAPTERS: Final[list[Chapter]] = [
         ("VIL-CRA-7", N_(
             "The stables give one horse or one ox each time. You choose which when you take it.")),
         ("VIL-CRA-8", N_(
-            "At the mill you pay 2 grain and lose 2 time to take 2 coins.")),
+            "At the mill you pay 2 grain and lose 2 hours to take 2 coins.")),
         ("VIL-CRA-9", N_(
             "No family member can be placed in the mill.")),
         ("VIL-CRA-10", N_(
@@ -89,10 +92,16 @@ CHAPTERS: Final[list[Chapter]] = [
         ("VIL-CRA-13", N_(
             "A good that the supply has run out of can be neither produced nor bought. You may still train a member "
             "in its building.")),
+    ], [
+        N_(
+            "You want a scroll, and nobody of yours works for the scrivener. You may train somebody there for 2 hours "
+            "and let them write for 2 more, or pay 2 pink cubes and lose no time. Whoever you have trained stays, so "
+            "the next scroll takes 2 hours and nothing else."),
     ]),
     Chapter("market", N_("Market day"), N_(
         "A market day is for everybody. Whoever opened it makes the first sale without extra cost; after that all may "
-        "sell in turn, as long as there are customers and they care to pay for it."), [
+        "sell in turn, as long as there are customers and they care to pay for it. A tile that you have served is "
+        "yours, and its points count at the end."), [
         ("VIL-MKT-1", N_(
             "Whoever chooses the market opens a market day, in which all players take part. It cannot be skipped.")),
         ("VIL-MKT-2", N_(
@@ -108,7 +117,7 @@ CHAPTERS: Final[list[Chapter]] = [
         ("VIL-MKT-6", N_(
             "The first sale of the player who opened the market day has no extra cost.")),
         ("VIL-MKT-7", N_(
-            "Every sale but the first one of the player who opened the market day costs 1 green cube and 1 time extra, "
+            "Every sale but the first one of the player who opened the market day costs 1 green cube and 1 hour extra, "
             "paid before the goods.")),
         ("VIL-MKT-8", N_(
             "If you do not serve a customer, or cannot, you pass and are out for the rest of this market day.")),
@@ -144,5 +153,11 @@ CHAPTERS: Final[list[Chapter]] = [
         ("VIL-MKT-20", N_(
             "The cube that opened the market day already belongs to you in it, so a green one can pay for a second "
             "sale.")),
+    ], [
+        N_(
+            "You open a market day and sell to the butcher, for an ox and a sack of grain and without extra cost. "
+            "Your left neighbour pays a green cube and an hour, and on top of them the scroll and the wagon that the "
+            "judge wants. The next player has nothing to sell and is out. You have no green cube left, but a coin may "
+            "stand for it: you can sell again for the coin, an hour and the goods."),
     ]),
 ]

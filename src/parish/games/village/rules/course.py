@@ -12,7 +12,8 @@ from parish.engine.words import N_
 CHAPTERS: Final[list[Chapter]] = [
     Chapter("setting-up", N_("Setting up"), N_(
         "Every family begins with four people of its first generation on the farm, one coin, and its whole life "
-        "before it. The board is laid out once; only the cubes are put out anew in every round."), [
+        "before it. The board is laid out once, and here that is done for you; only the cubes are put out anew in "
+        "every round."), [
         ("VIL-SET-1", N_(
             "Village is for two, three or four players. Seats are numbered clockwise.")),
         ("VIL-SET-2", N_(
@@ -72,8 +73,9 @@ CHAPTERS: Final[list[Chapter]] = [
             "same.")),
     ]),
     Chapter("cubes", N_("Putting out the cubes"), N_(
-        "The cubes come out of the green bag by chance, so every round offers something else in every place. Among "
-        "them is the plague: it may be taken like any other, but it is kept by nobody and costs time."), [
+        "The cubes come out of the green bag by chance, so every round offers something else in every place. Orange "
+        "stands for skill, green for persuasion, brown for faith and pink for knowledge: you will pay with them. The "
+        "black ones are the plague, which nobody keeps and which costs time."), [
         ("VIL-SEED-1", N_(
             "Before each round the cubes that the setup card names move from the supply into the green bag.")),
         ("VIL-SEED-2", N_(
@@ -104,7 +106,7 @@ CHAPTERS: Final[list[Chapter]] = [
         ("VIL-TRN-3", N_(
             "A coloured cube that you take goes to your farm at once, so you may spend it in the same action.")),
         ("VIL-TRN-4", N_(
-            "A plague cube that you take goes back to the supply at once, and you lose 2 time before your action.")),
+            "A plague cube that you take goes back to the supply at once, and you lose 2 hours before your action.")),
         ("VIL-TRN-5", N_(
             "After taking a cube you may do the action of its space, or leave it.")),
         ("VIL-TRN-6", N_(
@@ -133,12 +135,17 @@ CHAPTERS: Final[list[Chapter]] = [
         ("VIL-TRN-16", N_(
             "If you cannot pay for any form of the action, you can only leave it. You keep the cube all the same, or "
             "have lost the time for the plague.")),
+    ], [
+        N_(
+            "From the crafts you take a pink cube. It belongs to you at once, so together with an orange one from "
+            "your farm it pays for a wagon."),
     ]),
     Chapter("time", N_("Time"), N_(
-        "Time is what everybody can spend, and what nobody gets back. Your time marker moves from cloud to cloud "
-        "around your farmyard, and each time it crosses the bridge, a life comes to its end."), [
+        "Time is what everybody can spend, and what nobody gets back. It is counted in hours: for each of them your "
+        "time marker moves to the next cloud around your farmyard. Whenever it crosses the bridge, a life comes to "
+        "its end."), [
         ("VIL-TIM-1", N_(
-            "For every unit of time that you lose, your time marker moves one cloud clockwise around your farmyard.")),
+            "For every hour that you lose, your time marker moves one cloud clockwise around your farmyard.")),
         ("VIL-TIM-2", N_(
             "Each time your time marker crosses the bridge, one of your family members has to die.")),
         ("VIL-TIM-3", N_(
@@ -148,10 +155,15 @@ CHAPTERS: Final[list[Chapter]] = [
             "You can always pay with time, however much it is.")),
         ("VIL-TIM-5", N_(
             "Time that you have lost never comes back.")),
+    ], [
+        N_(
+            "Your time marker stands on the eighth of ten clouds. You train a smith for 3 hours and let the smith "
+            "forge a plow for 3 more. The marker moves six clouds and crosses the bridge on the way, so at the end of "
+            "your turn one of your people dies."),
     ]),
     Chapter("coins", N_("Coins in place of cubes"), N_(
-        "Coins are few, and each may stand for a cube of any colour. Whoever saves them can fetch people out of the "
-        "black bag with them, and has points for the rest at the end."), [
+        "Coins are few, and each may stand for a cube of any colour. Whoever saves them can call people out of the "
+        "black bag at a mass, and has a point for each one left at the end."), [
         ("VIL-COI-1", N_(
             "Whenever you pay with coloured cubes, a coin may take the place of each single cube, even of one that "
             "you have.")),
@@ -162,5 +174,9 @@ CHAPTERS: Final[list[Chapter]] = [
         ("VIL-COI-4", N_(
             "Coins may also take the place of cubes at the well, unless this game is played with the option that "
             "excludes them.")),
+    ], [
+        N_(
+            "A road costs a wagon, 2 hours and 2 brown cubes. With one brown cube and one coin you can set out; the "
+            "wagon and the hours cannot be paid with coins."),
     ]),
 ]

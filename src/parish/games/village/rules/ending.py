@@ -11,8 +11,8 @@ from parish.engine.words import N_
 CHAPTERS: Final[list[Chapter]] = [
     Chapter("death", N_("Death"), N_(
         "Nobody lives for ever, and a death is no loss if it comes in the right place at the right time. As long as "
-        "there is room, the dead are written into the chronicle of the village, in the section for what they did in "
-        "life. Whoever comes too late lies in an anonymous grave."), [
+        "there is room, the dead are written into the chronicle of the village, in the section of the place where "
+        "they died. Whoever comes too late lies in an anonymous grave."), [
         ("VIL-DTH-1", N_(
             "Your deaths are settled at the end of your turn, when your action is complete. Only time lost in the "
             "sales of a market day kills at once.")),
@@ -40,6 +40,11 @@ CHAPTERS: Final[list[Chapter]] = [
             "Several deaths are settled one after the other. Each time it is looked at anew who can die.")),
         ("VIL-DTH-12", N_(
             "A dead member no longer scores for the chamber or window where they stood.")),
+    ], [
+        N_(
+            "The last two of your first generation are a smith and a traveller. Your time marker has crossed the "
+            "bridge, so one of them dies, and you choose. The section of the crafts is full, that of the travellers "
+            "is not: the traveller would be written into the chronicle, the smith would lie in a grave."),
     ]),
     Chapter("mass", N_("Mass"), N_(
         "At the end of a round four figures are drawn from the black bag. The family members among them take their "
@@ -87,6 +92,12 @@ CHAPTERS: Final[list[Chapter]] = [
             "If nobody has a member in a church window, nobody scores.")),
         ("VIL-MAS-17", N_(
             "A mass costs no time and kills nobody.")),
+    ], [
+        N_(
+            "In the black bag wait two of your people, one of your neighbour's, and the four monks. You pay a coin "
+            "and choose one of your own. Three more figures are drawn: two monks, who go back, and your neighbour's. "
+            "Yours and your neighbour's now stand at the rightmost window. You pay a sack of grain and move yours one "
+            "window on; so, with one person each, you are further left and score the 2 points."),
     ]),
     Chapter("end", N_("The end of the game"), N_(
         "The game comes to its end when the chronicle is full or the last grave is filled, whichever happens first. "
@@ -126,26 +137,11 @@ CHAPTERS: Final[list[Chapter]] = [
         ("VIL-END-13", N_(
             "A market day in a final turn is an ordinary one: all players take part, even those who have had their "
             "last turn.")),
-    ]),
-    Chapter("supply", N_("When the supply runs out"), N_(
-        "There is only so much of everything. These rules tell what happens in the rare case that something is used "
-        "up."), [
-        ("VIL-SUP-1", N_(
-            "If the supply has fewer coloured cubes than you may take, you take all of them. You may not take fewer "
-            "than you can, and of each colour you get no more than the supply has.")),
-        ("VIL-SUP-2", N_(
-            "A good that the supply has run out of cannot be gained.")),
-        ("VIL-SUP-3", N_(
-            "If the supply has too few coins, you gain only those that are left. Without any coin in it the mill "
-            "cannot be used; with a single one the mill still costs its full price.")),
-        ("VIL-SUP-4", N_(
-            "Grain never runs out: there is enough to fill every farm.")),
-        ("VIL-SUP-5", N_(
-            "Your markers never run out: you have one for every city.")),
-        ("VIL-SUP-6", N_(
-            "Nobody can be born when your reserve is empty.")),
-        ("VIL-SUP-7", N_(
-            "When the stack of customers is used up, no new ones come. Stalls that the queue cannot fill stay empty.")),
+    ], [
+        N_(
+            "Three players are at the table. At the end of your left neighbour's turn their traveller takes the last "
+            "free space of the chronicle. The third player has a final turn, then you have yours; a last mass is "
+            "held, and the points are counted."),
     ]),
     Chapter("scoring", N_("Final scoring"), N_(
         "What you scored on the way stands on the rim of the board. At the end you add what your family has achieved: "
@@ -184,5 +180,30 @@ CHAPTERS: Final[list[Chapter]] = [
             "the black bag, but not the unborn. An option compares the youngest living generation instead.")),
         ("VIL-TIE-4", N_(
             "Players who are still tied share the victory.")),
+    ], [
+        N_(
+            "You have gathered 8 points on the rim. Three cities bring 6, a councillor in chamber 3 brings 4, "
+            "somebody at the second window 3, four entries in the chronicle 7, your customers 13 and your 2 coins 2. "
+            "Your total is 43."),
+    ]),
+    Chapter("supply", N_("When the supply runs out"), N_(
+        "There is only so much of everything. These rules tell what happens in the rare case that something is used "
+        "up."), [
+        ("VIL-SUP-1", N_(
+            "If the supply has fewer coloured cubes than you may take, you take all of them. You may not take fewer "
+            "than you can, and of each colour you get no more than the supply has.")),
+        ("VIL-SUP-2", N_(
+            "A good that the supply has run out of cannot be gained.")),
+        ("VIL-SUP-3", N_(
+            "If the supply has too few coins, you gain only those that are left. Without any coin in it the mill "
+            "cannot be used; with a single one the mill still costs its full price.")),
+        ("VIL-SUP-4", N_(
+            "Grain never runs out: there is enough to fill every farm.")),
+        ("VIL-SUP-5", N_(
+            "Your markers never run out: you have one for every city.")),
+        ("VIL-SUP-6", N_(
+            "Nobody can be born when your reserve is empty.")),
+        ("VIL-SUP-7", N_(
+            "When the stack of customers is used up, no new ones come. Stalls that the queue cannot fill stay empty.")),
     ]),
 ]

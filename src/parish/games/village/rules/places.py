@@ -46,14 +46,19 @@ CHAPTERS: Final[list[Chapter]] = [
         ("VIL-TRV-14", N_(
             "You cannot refuse the marker and the reward. Cubes from a reward come after the payment, so they cannot "
             "pay for the same journey.")),
+    ], [
+        N_(
+            "Somebody of yours is in city A, which you have seen. For a wagon, 2 orange cubes and 2 hours they "
+            "journey on to city C. You have no marker there yet: you put one down and take 2 cubes of your choice. "
+            "Two markers are worth 3 points at the end."),
     ]),
     Chapter("council", N_("Council"), N_(
         "From chamber to chamber, a councillor can do more for the family. The way up is paid with green cubes or a "
-        "scroll. Each chamber has its privilege, and the higher ones are worth points at the end."), [
+        "scroll, and with time. Each chamber has its privilege, and the higher ones are worth points at the end."), [
         ("VIL-COU-1", N_(
             "A council action is one of three things: enter the council, move up a chamber, or use a privilege.")),
         ("VIL-COU-2", N_(
-            "To enter the council, move a member from your farm to chamber 1, lose 1 time and pay either 2 green cubes "
+            "To enter the council, move a member from your farm to chamber 1, lose 1 hour and pay either 2 green cubes "
             "or 1 scroll.")),
         ("VIL-COU-3", N_(
             "To move up, take one of your members in the council exactly one chamber further (4 is the highest), pay "
@@ -84,13 +89,19 @@ CHAPTERS: Final[list[Chapter]] = [
             "You need not use a privilege after entering or moving up.")),
         ("VIL-COU-14", N_(
             "You pay before you use the privilege, so what it gives cannot pay for the same entry or step.")),
+    ], [
+        N_(
+            "For a scroll and an hour you send somebody into chamber 1 and take the next starting player marker at "
+            "once. In a later turn the same person moves up to chamber 2 for 2 green cubes and 2 hours, and brings "
+            "you 2 cubes from the supply. From then on a council action can bring you 2 cubes for nothing."),
     ]),
     Chapter("church", N_("Church and well"), N_(
-        "Whoever enters the service of the church goes into the black bag and waits there among the monks for a mass. "
-        "The well makes a wish come true: any action that you like, for three cubes of one colour."), [
+        "Whoever enters the service of the church goes into the black bag and waits there among the monks, until a "
+        "mass at the end of a round perhaps calls them to the windows. The well makes a wish come true: any action "
+        "that you like, for three cubes of one colour."), [
         ("VIL-CHU-1", N_(
             "For the church action you put a member from your farm into the black bag, and you either pay 1 brown cube "
-            "or lose 3 time.")),
+            "or lose 3 hours.")),
         ("VIL-CHU-2", N_(
             "Members in the black bag are alive. They cannot be chosen for death, and they score nothing unless they "
             "are drawn.")),
@@ -111,5 +122,9 @@ CHAPTERS: Final[list[Chapter]] = [
             "A market day that is opened by the well is an ordinary one, with a first sale free of extra cost.")),
         ("VIL-WEL-7", N_(
             "You pay the well before you choose the action in full, so the same cubes cannot pay for the action too.")),
+    ], [
+        N_(
+            "No cube is left in the market, but three of its customers want what you have. For 3 pink cubes you open "
+            "a market day from the well, and its first sale has no extra cost."),
     ]),
 ]

@@ -11,7 +11,7 @@ from parish.games.village.words import nouns
 from parish.games.village.words.consequences import council_price, reward
 from parish.games.village.words.sight import generations_by_place
 
-_TITLES: Final = {
+TITLES: Final = {
     "round": nouns.pgettext("area of the board", "The round"),
     "harvest": nouns.pgettext("area of the board", "Harvest"),
     "family": nouns.pgettext("area of the board", "Family"),
@@ -25,7 +25,7 @@ _TITLES: Final = {
     "supply": nouns.pgettext("area of the board", "Supply"),
 }
 
-_BUILDINGS: Final = {
+BUILDINGS: Final = {
     "wainwright": nouns.pgettext("building", "Wainwright"),
     "stables": nouns.pgettext("building", "Stables"),
     "scrivener": nouns.pgettext("building", "Scrivener"),
@@ -33,7 +33,7 @@ _BUILDINGS: Final = {
     "mill": nouns.pgettext("building", "Mill"),
 }
 
-_SECTIONS: Final = {
+SECTIONS: Final = {
     "crafts": nouns.pgettext("section of the chronicle", "Crafts"),
     "council": nouns.pgettext("section of the chronicle", "Council"),
     "travel": nouns.pgettext("section of the chronicle", "Travel"),
@@ -71,7 +71,7 @@ class _Board:
             "chronicle": self.chronicle(),
             "supply": self.supply(),
         }
-        return [Panel(id, self.words.say_in(*_TITLES[id]), rows) for id, rows in areas.items()]
+        return [Panel(id, self.words.say_in(*TITLES[id]), rows) for id, rows in areas.items()]
 
     # What many areas have.
 
@@ -124,7 +124,7 @@ class _Board:
             train = words.say("{time} to train", time=nouns.hours(words, building["training_time"]))
             make = words.say("{time} for {goods}", time=nouns.hours(words, building["production_time"]), goods=goods)
             buy = words.say("or pay {price}", price=nouns.amounts(words, building["price"]))
-            rows.append(Row(words.say_in(*_BUILDINGS[id]), train, place))
+            rows.append(Row(words.say_in(*BUILDINGS[id]), train, place))
             rows += [Row("", make, place), Row("", buy, place), *self.who(place)]
         mill = self.printed["mill"]
         price = words.say(
@@ -133,7 +133,7 @@ class _Board:
             grain=nouns.AMOUNT["grain"](words, mill["grain"]),
             time=nouns.hours(words, mill["time"]),
         )
-        return [*rows, Row(words.say_in(*_BUILDINGS["mill"]), price, "mill")]
+        return [*rows, Row(words.say_in(*BUILDINGS["mill"]), price, "mill")]
 
     def market(self) -> list[Row]:
         words, table = self.words, self.table
@@ -182,27 +182,12 @@ class _Board:
         words = self.words
         wagons = nouns.AMOUNT["wagon"](words, road["wagons"]) if road["wagons"] else ""
         price = [nouns.hours(words, road["time"]), wagons, nouns.cubes(words, road["cubes"])]
-        end = nouns.city(words, names.CITY.index(road["to"]))
-        if road["from"] == names.VILLAGE:
-            label = words.say("Village to {end}", end=end)
-        else:
-            label = words.say("{start} to {end}", start=nouns.city(words, names.CITY.index(road["from"])), end=end)
-        return Row(label, ", ".join(part for part in price if part), id)
+        return Row(route(words, road), ", ".join(part for part in price if part), id)
 
     def council(self) -> list[Row]:
         words, council = self.words, self.printed["council"]
         rows = [Row(words.say("Each step"), council_price(words, council))]
-        privileges = [
-            words.say("go first next round"),
-            nouns.cubes_of_choice(words, council["privilege_cubes"]),
-            words.say("a good of your choice"),
-            words.say(
-                "{points} for {coins}",
-                points=nouns.prestige(words, council["privilege_prestige"]),
-                coins=nouns.OBJECT["coin"](words, council["privilege_coins"]),
-            ),
-        ]
-        for n, privilege in enumerate(privileges):
+        for n, privilege in enumerate(privileges(words, council)):
             place = f"council:{names.CHAMBER[n]}"
             price = [nouns.hours(words, council["time"][n]), nouns.points(words, council["points"][n])]
             rows.append(Row(words.say("Chamber {number}", number=n + 1), ", ".join(price), place))
@@ -243,22 +228,11 @@ class _Board:
         for section, spaces in self.printed["chronicle"].items():
             free = words.say("{free} of {all} free", free=table["chronicle_free"][section], all=spaces)
             place = f"chronicle:{section}"
-            rows += [Row(words.say_in(*_SECTIONS[section]), free, place), *self.who(place)]
+            rows += [Row(words.say_in(*SECTIONS[section]), free, place), *self.who(place)]
         free = words.say("{free} of {all} free", free=table["graves_free"], all=self.printed["graves"])
         rows += [Row(words.say("Graves"), free, "grave"), *self.who("grave")]
-        return rows + self.entries()
-
-    def entries(self) -> list[Row]:
-        """The numbers of entries that are worth more than one less; the last of them also stands for all above."""
-        words, points = self.words, self.printed["chronicle_points"]
-        steps = [n for n in range(1, len(points)) if points[n] > points[n - 1]]
-        rows: list[Row] = []
-        for n in steps:
-            label = words.count("{n} entry", "{n} entries", n)
-            if n == steps[-1]:
-                label = words.count("{n} entry or more", "{n} entries or more", n)
-            rows.append(Row(label, nouns.points(words, points[n])))
-        return rows
+        worth = entries(words, self.printed["chronicle_points"])
+        return [*rows, *(Row(label, nouns.points(words, points)) for label, points in worth)]
 
     def supply(self) -> list[Row]:
         words, supply = self.words, self.table["supply"]
@@ -271,3 +245,33 @@ class _Board:
             Row(words.say("Goods"), goods or words.say_in("goods", "none")),
             Row(words.say("Coins"), str(supply["coin"])),
         ]
+
+
+def route(words: Words, road: Mapping[str, Any]) -> str:
+    """From where to where a road leads."""
+    end = nouns.city(words, names.CITY.index(road["to"]))
+    if road["from"] == names.VILLAGE:
+        return words.say("Village to {end}", end=end)
+    return words.say("{start} to {end}", start=nouns.city(words, names.CITY.index(road["from"])), end=end)
+
+
+def privileges(words: Words, council: Mapping[str, Any]) -> list[str]:
+    """What the chambers of the council allow, one after the other."""
+    return [
+        words.say("go first next round"),
+        nouns.cubes_of_choice(words, council["privilege_cubes"]),
+        words.say("a good of your choice"),
+        words.say(
+            "{points} for {coins}",
+            points=nouns.prestige(words, council["privilege_prestige"]),
+            coins=nouns.OBJECT["coin"](words, council["privilege_coins"]),
+        ),
+    ]
+
+
+def entries(words: Words, points: Sequence[int]) -> list[tuple[str, int]]:
+    """The numbers of entries that are worth more than one less; the last of them also stands for all above."""
+    steps = [n for n in range(1, len(points)) if points[n] > points[n - 1]]
+    told = [(words.count("{n} entry", "{n} entries", n), points[n]) for n in steps[:-1]]
+    last = [(words.count("{n} entry or more", "{n} entries or more", n), points[n]) for n in steps[-1:]]
+    return told + last
