@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol
 from markupsafe import Markup, escape
 
 from parish.engine.game import Game
-from parish.engine.options import Flag, OneOf, Option
+from parish.engine.options import OneOf, Option
 from parish.engine.rules import Chapter, Rule, RuleBook, RuleTable
 from parish.engine.words import Words
 
@@ -122,7 +122,7 @@ class OptionNote:
         words = page.words
         self.name: Final = words.option_name(option)
         self.usual: Final = words.option_value(option, option.default)
-        listed = option.samples() if isinstance(option, (Flag, OneOf)) else []
+        listed = option.samples() if isinstance(option, OneOf) else []
         self.others: Final = [words.option_value(option, value) for value in listed if value != option.default]
         told = words.option(option)
         self.html: Final = page.linked(told)
@@ -139,6 +139,7 @@ class RulePage:
         self.words: Final[Words] = game.words(language)
         self.at: Final = at
         self.search: Final = Search(wanted, game.rules)
+        self.scene: Final = Markup(game.vignette() if pictures else "")
         self.sections: Final = [
             Section(self, chapter, game.rule_picture(chapter.id, self.words) if pictures else "")
             for chapter in game.rules.chapters

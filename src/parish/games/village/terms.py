@@ -45,7 +45,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "council_reach",
         "any_lower",
         ["any_lower", "adjacent"],
-        N_("Which privileges a councillor may use besides his own: all lower ones, or only the next lower one."),
+        N_("Which privileges a councillor may use besides their own: all lower ones, or only the next lower one."),
     ),
     Flag("well_allows_coins", True, N_("Coins may replace cubes when you pay the well.")),
     Flag(

@@ -96,6 +96,8 @@ export function start(root, kept = () => {}) {
     event.preventDefault();
     root.querySelector("[data-passage]:not([hidden])")?.scrollIntoView({ block: "center" });
   });
+  // What is wider than its place is pushed by keys too.
+  for (const table of root.querySelectorAll(".rules-table")) if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
   root.addEventListener("click", (event) => {
     if (event.target.closest("[data-all-rules]")) {
       event.preventDefault();
