@@ -143,6 +143,20 @@ def test_rules_open_beside_the_board(server: Server, visit: Visit, shots: Path) 
     in_sight(page, drawer.locator("#chapter-death"))
 
 
+def test_rules_that_cannot_be_fetched_are_fetched_later(server: Server, visit: Visit) -> None:
+    ann = tables.person(server)
+    page = open_game(server, visit, ann, tables.game(server, ann))
+    page.route("**/rules/village?part=drawer", lambda route: route.abort())
+    page.keyboard.press("r")
+    drawer = page.locator("#rules")
+    expect(drawer.get_by_role("link", name="The rules of this game")).to_be_visible()
+    drawer.locator("[data-close-rules]").click()
+    expect(drawer).to_be_hidden()
+    page.unroute("**/rules/village?part=drawer")
+    page.keyboard.press("r")
+    expect(drawer.locator("[name=q]")).to_be_focused()
+
+
 def test_a_tooltip_leads_to_the_rule(server: Server, visit: Visit) -> None:
     ann = tables.person(server)
     page = open_game(server, visit, ann, tables.game(server, ann))

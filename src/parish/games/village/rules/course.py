@@ -51,8 +51,8 @@ CHAPTERS: Final[list[Chapter]] = [
     ]),
     Chapter("rounds", N_("Rounds"), N_(
         "Nobody knows beforehand how long a game lasts: round follows round until the chronicle or the graves are "
-        "full. In a round the players take the cubes off the board one by one, and when the last one is gone, a mass "
-        "is held."), [
+        "full. In a round the players take the cubes one by one off the seven action spaces: harvest, family, crafts, "
+        "market, travel, council and church. When the last cube is gone, a mass is held."), [
         ("VIL-RND-1", N_(
             "In a round the starting player marker changes hands (but not in the first round), cubes are put on the "
             "action spaces, the players take turns until all cubes are gone, and a mass is held.")),
