@@ -93,13 +93,16 @@ def test_searching_while_one_types(server: Server, visit: Visit, shots: Path) ->
     assert "q=" not in page.url
 
 
-def test_the_rules_on_paper(server: Server, visit: Visit, shots: Path) -> None:
-    page = visit(server)
+@pytest.mark.parametrize("dark", [False, True])
+def test_the_rules_on_paper(server: Server, visit: Visit, shots: Path, dark: bool) -> None:
+    page = visit(server, dark=dark)
     page.goto("/rules/village")
     page.emulate_media(media="print")
     expect(page.locator(".rules-tools")).to_be_hidden()
     expect(page.locator(".top")).to_be_hidden()
     expect(page.locator("#VIL-HAR-1")).to_be_visible()
+    expect(page.locator("#VIL-HAR-1 p")).to_have_css("color", "rgb(0, 0, 0)")
+    expect(page.locator("html")).to_have_css("background-color", "rgb(255, 255, 255)")
     page.pdf(path=shots / "rules.pdf", format="A4")
 
 
