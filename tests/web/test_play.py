@@ -215,6 +215,16 @@ async def hot_seat(site: Site, browser: Browser, game: str) -> str:
     return table.id
 
 
+async def test_a_turn_in_progress_is_no_secret_around_one_screen(site: Site) -> None:
+    ann = await site.person()
+    id = await hot_seat(site, ann, "village")
+    page = await ann.read(f"/t/{id}")
+    await do(ann, id, page, choose=next(choice for choice in options(page) if choice.startswith("take market")))
+    again = await ann.read(f"/t/{id}")
+    assert "Hand the screen" not in words_of(again)
+    assert options(again)
+
+
 async def test_a_game_without_a_picture_is_played_in_words(fair: Site) -> None:
     ann = await fair.person()
     id = await fair.game(ann, bots=1, game="toy")
