@@ -7,11 +7,13 @@ from typing import Final
 from parish.engine.position import NOBODY
 from parish.play.model import STAND_IN, UNDO, Proposal
 from parish.reading.history import Line
-from parish.reading.offer import Offer, Option, offer
+from parish.reading.offer import Group, Offer, Option, offer
 from parish.web.sight import Sight
 
 #: More options than this are grouped by what they act on.
 MOST_LOOSE: Final = 7
+#: Among so many groups an option that is alone in its own stands by itself.
+MOST_ALONE: Final = 4
 
 
 class Chip:
@@ -63,9 +65,13 @@ class Decision:
         seat = self.sight.audience
         return seat >= 0 and bool(self.sight.table.seats[seat].stand_in)
 
-    @property
-    def grouped(self) -> bool:
-        return len(self.offer.legal) > MOST_LOOSE
+    def folds(self, group: Group) -> bool:
+        """Whether a group stands as its name and its number, and opens when somebody wants it.
+
+        An option alone is shorter than the name of its group, but not among many names.
+        """
+        many = len(self.offer.legal) > MOST_LOOSE
+        return many and (group.legal > 1 or sum(bool(each.legal) for each in self.offer.groups) > MOST_ALONE)
 
     def icon(self, option: Option) -> str:
         return self.sight.words.icon(option.choice)

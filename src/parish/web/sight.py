@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, Final
@@ -26,6 +27,12 @@ def drawn(game: Game[Any], told: Mapping[str, Any], words: Words) -> Picture | N
         return game.picture(told, words)
     except NotImplementedError:
         return None
+
+
+def isolated(name: str) -> str:
+    """A name that is written from the right, kept from turning the sentence around it."""
+    leftwards = any(unicodedata.bidirectional(sign) in {"R", "AL"} for sign in name)
+    return f"\u2068{name}\u2069" if leftwards else name
 
 
 class SeatRow:
@@ -81,7 +88,7 @@ class Sight:
         self.match: Final = live.started()
         self.person: Final = person
         self.speech: Final = Speech(language)
-        self.words: Final[Words] = self.match.game.words(language, self.match.names)
+        self.words: Final[Words] = self.match.game.words(language, [isolated(name) for name in self.match.names])
         self.mine: Final = live.table.seats_of(person)
         self.number: Final = len(self.match.line) if number is None else number
         self.past: Final = number is not None
@@ -202,6 +209,11 @@ class Sight:
         return [AreaMark(area) for area in self.picture.areas if area.marked] if self.picture else []
 
     # The people.
+
+    @property
+    def waited(self) -> int:
+        """For how many seconds the table has waited for whoever is to decide."""
+        return max(0, int(self.now - self.table.waiting_since))
 
     @property
     def has_programs(self) -> bool:

@@ -78,7 +78,7 @@ def _place(scene: Scene, n: int) -> str:
         piece("hour", x + 53, 458, 22),
     ]
     choice = f"advance {n + 1}" if n else "enter council"
-    niche = scene.spot(choice, Shape(x + 8, 428, 94, 108, 30, offset=1), *drawn)
+    niche = scene.spot(choice, Shape(x + 8, 453, 94, 83, 14, offset=1), *drawn)
     return niche + crowd(scene, f"council:{n + 1}", x + 9, 537, 92, (46, 42, 38), rows=1)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from parish.games.village import names
 from parish.games.village.picture.people import crowd, small
 from parish.games.village.picture.scene import Scene, colour, pattern, seat_group
+from parish.games.village.picture.tags import tags
 from parish.picture.measure import width
 from parish.picture.scenery import DARK, INK, count, pill, tile, trees
 from parish.picture.spots import Shape
@@ -16,6 +17,8 @@ from parish.picture.svg import element, group, path, piece, rect, text
 #: Right of the bridge and down; the clouds of the other half mirror it.
 _ARC: Final = ((283, 43), (345, 49), (395, 93), (400, 163), (395, 233))
 _CLOUD: Final = 58
+#: Price tags side by side before the house.
+_TAGS: Final = 4
 
 
 @cache
@@ -44,6 +47,7 @@ def draw(scene: Scene, seat: int) -> str:
         _home(scene, seat),
         _barn(scene, seat),
         _stores(scene, seat),
+        _counter(scene) if seat == scene.decider else "",
         xmlns="http://www.w3.org/2000/svg",
         viewBox="0 0 440 375",
         id=f"area-farm-{seat}",
@@ -212,6 +216,16 @@ def _stores(scene: Scene, seat: int) -> str:
         told.append(scene.spot(choice, Shape(26 + 53 * n, 320, 50, 33, 9, offset=1), drawn))
     told.append(path("M254 280v36M292 322v32M26 318.5h388", stroke=INK, opacity=0.14, stroke_width=1.4))
     return group(*told, _bag(scene, seat), _unborn(scene, seat))
+
+
+def _counter(scene: Scene) -> str:
+    """How a price can be paid, or what may be taken: tags before the house, in as many rows as they need."""
+    ways = [*scene.legal("pay"), *scene.legal("gain")]
+    rows = -(-len(ways) // _TAGS)
+    top = 150 - 17 * max(0, rows - 2)
+    across = min(len(ways), _TAGS)
+    left = 210 - (across * 72 - 4) / 2
+    return tags(scene, ways, [(left + 72 * (n % _TAGS), top + 36 * (n // _TAGS)) for n in range(_TAGS * min(rows, 4))])
 
 
 def _by_generation(

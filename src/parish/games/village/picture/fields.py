@@ -6,15 +6,14 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Final
 
-from parish.games.village import vocabulary
-from parish.games.village.picture.scene import Scene, ellipse, price
-from parish.games.village.words.nouns import payment
+from parish.games.village.picture.scene import Scene, ellipse
+from parish.games.village.picture.tags import tags
 from parish.picture.scenery import DARK, INK, arrow, pill, plot, row, sign, tile
 from parish.picture.spots import Shape
 from parish.picture.svg import circle, group, path, piece, text
 
-#: More ways to pay at the well than this are left to the action bar.
-_MOST_TAGS: Final = 8
+#: More ways to pay at the well than this hang closer together.
+_MOST_WIDE: Final = 8
 
 
 @cache
@@ -111,9 +110,9 @@ def _well() -> str:
 
 def well(scene: Scene) -> str:
     name = text(640, 736, scene.panels["well"].title, class_="t-title", text_anchor="middle")
-    ways = scene.legal("well")[:_MOST_TAGS]
-    told = _tags(scene, ways) if ways else [_price(scene)]
-    return scene.area("well", _well(), name, *told)
+    ways = scene.legal("well")
+    told = tags(scene, ways, *_counter(len(ways))) if ways else _price(scene)
+    return scene.area("well", _well(), name, told)
 
 
 def _price(scene: Scene) -> str:
@@ -129,15 +128,8 @@ def _price(scene: Scene) -> str:
     )
 
 
-def _tags(scene: Scene, ways: list[str]) -> list[str]:
-    """What can be paid at the well now, as pills in two columns that grow upwards."""
-    told: list[str] = []
-    for n, way in enumerate(ways):
-        number = scene.words.vocabulary.parse(way)
-        pieces = price(payment(vocabulary.WELL.at(number)[0]))
-        alone = len(ways) == 1
-        x = 606 if alone else (568 if n % 2 == 0 else 644)
-        y = 914 - 40 * (n // 2)
-        drawn = [pill(x, y, 68, 32), row(x + 6, y + 3, pieces, 26, 30 / max(1, len(pieces) - 1))]
-        told.append(scene.spot(way, Shape(x, y, 68, 32, 16, offset=1), *drawn))
-    return told
+def _counter(ways: int) -> tuple[list[tuple[float, float]], float]:
+    """Where the ways to pay hang, in columns that grow upwards, and how wide they are."""
+    columns, w = (1, 68.0) if ways == 1 else (2, 68.0) if ways <= _MOST_WIDE else (3, 56.0)
+    left = 640 - (columns * (w + 8) - 8) / 2
+    return [(left + (n % columns) * (w + 8), 914 - 40 * (n // columns)) for n in range(ways)], w

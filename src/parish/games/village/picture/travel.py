@@ -9,9 +9,10 @@ from typing import Any, Final
 from parish.games.village import names
 from parish.games.village.picture.people import crowd
 from parish.games.village.picture.scene import Scene, ellipse, price
+from parish.games.village.words import nouns
 from parish.picture.scenery import DARK, INK, arrow, hill, pill, plot, road, row, sign, trees
 from parish.picture.spots import Shape
-from parish.picture.svg import group, path, piece, text
+from parish.picture.svg import circle, group, path, piece, text
 from parish.picture.wares import shield
 
 _CITY: Final = {
@@ -83,13 +84,22 @@ def _city(x: float, y: float) -> str:
     )
 
 
+def _letter(scene: Scene, n: int) -> str:
+    """What a city is called, on a small sign at its wall."""
+    x, y = _CITY[names.CITY.items[n]]
+    return group(
+        circle(x - 27, y - 29, 13, fill="var(--sign-travel)", stroke=INK, stroke_width=1.3),
+        text(x - 27, y - 22.5, nouns.city(scene.words, n), class_="t-pale", text_anchor="middle"),
+    )
+
+
 def draw(scene: Scene) -> str:
     board, w = sign(536, 58, scene.panels["travel"].title, "sign-travel", 112)
     board = scene.spot("go travel", Shape(536, 58, w, 34, 8), board)
     cubes, _ = scene.cubes("travel", 536, 272)
     roads: Mapping[str, Mapping[str, Any]] = scene.printed["roads"]
     bands = [road(_line(told["from"], told["to"])) for told in roads.values()]
-    cities = [_city(*_CITY[city]) + _reward(scene, city) for city in names.CITY]
+    cities = [_city(*_CITY[city]) + _letter(scene, n) + _reward(scene, city) for n, city in enumerate(names.CITY)]
     prices = [_price(scene, id, told) for id, told in roads.items()]
     people = [
         crowd(scene, f"travel:{city}", x - 30, y + 4, 78, (42, 38, 34), side=1, rows=1)

@@ -208,6 +208,7 @@ export function selection() {
 export function start() {
   document.addEventListener("click", (event) => {
     if (event.target.closest("[data-close-card]")) return closeCard();
+    if (event.target.closest("#do-it")) return submit(selected);
     const shown = event.target.closest("[data-show]");
     if (shown) {
       const chip = document.getElementById(`crop-${shown.dataset.show}`);

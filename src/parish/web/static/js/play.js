@@ -8,10 +8,13 @@ import { glide, look } from "./glide.js";
 import * as keys from "./keys.js";
 import { isBehind } from "./live.js";
 import { showPlace } from "./places.js";
+import * as sheet from "./sheet.js";
+import * as since from "./since.js";
 import { chime } from "./sound.js";
 import * as stage from "./stage.js";
 import * as tabs from "./tabs.js";
 import { learn, markMissed, missed, remember, tell, unmark } from "./tell.js";
+
 
 const table = () => document.getElementById("table");
 
@@ -47,7 +50,11 @@ document.addEventListener("htmx:beforeSwap", (event) => {
 
 document.addEventListener("htmx:afterSwap", (event) => {
   if (event.detail.target?.id !== "table" && event.detail.elt?.id !== "table") return;
-  if (table().dataset.commit !== commit) choose.renew();
+  if (table().dataset.commit !== commit) {
+    choose.renew();
+    sheet.renew();
+  }
+  since.renew();
   const asked = table().dataset.answers === "yes";
   if (table().dataset.focus !== focus) showPlace(table().dataset.focus);
   stage.renew(asked);
@@ -118,7 +125,6 @@ document.addEventListener("click", (event) => {
   if (!event.target.closest("details.group")) {
     for (const group of document.querySelectorAll("details.group[open]")) group.removeAttribute("open");
   }
-  if (event.target.closest(".sheet-handle")) document.getElementById("bar").classList.toggle("tall");
 });
 
 function filter(button) {
@@ -139,6 +145,8 @@ function begin() {
   keys.start();
   drawer.start();
   tabs.start();
+  sheet.start();
+  since.start();
   stage.renew(table().dataset.answers === "yes");
   markMissed();
   const news = missed();

@@ -5,6 +5,8 @@ const HEIGHT = 1000;
 const MOST = 4;
 /** Narrower than this, the words on a whole board are too small to read. */
 const FAR = 700;
+/** No part of the board pushes what is below it farther down than this. */
+const HIGHEST = 500;
 
 let scale = 1;
 let x = 0;
@@ -19,7 +21,13 @@ function boxOf(text) {
   return { left, top, width, height };
 }
 
+/** Whether so little room is there that all beside the board stands in tabs. */
 export function isPhone() {
+  return matchMedia("(max-width:599px), (max-width:1000px) and (max-height:500px)").matches;
+}
+
+/** Whether the stage is as high as what it shows, because the page goes on below it. */
+function isUpright() {
   return matchMedia("(max-width:599px)").matches;
 }
 
@@ -35,7 +43,8 @@ function apply(smooth = false) {
   if (crop) {
     const box = boxOf(crop);
     scale = Math.min(frame.clientWidth / (box.width * unit), MOST);
-    frame.style.height = isPhone() ? `${Math.min(box.height * unit * scale, innerHeight * 0.55)}px` : "";
+    frame.style.height = isUpright() ? `${Math.min(box.height * unit * scale, HIGHEST)}px` : "";
+    if (!isUpright()) scale = Math.min(scale, frame.clientHeight / (box.height * unit));
     x = -box.left * unit * scale + (frame.clientWidth - box.width * unit * scale) / 2;
     y = -box.top * unit * scale + (frame.clientHeight - box.height * unit * scale) / 2;
   } else {

@@ -1,5 +1,7 @@
 // Tabs: log, chat and rules beside the board; on a phone also my place and the players.
 
+import { isPhone } from "./stage.js";
+
 const KEPT = "parish.tab";
 
 export function open(name, { focus = false } = {}) {
