@@ -24,6 +24,12 @@ _COUNT_FLIGHTS: Final = """() => {
   new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
 }"""
 
+#: Whether the page asks its person again after more than so many choices.
+_ASKED_AFTER: Final = """(number) => {
+  const { dataset } = document.getElementById("table");
+  return dataset.answers === "yes" && Number(dataset.number) > number;
+}"""
+
 
 def open_game(server: Server, visit: Visit, visitor: tables.Visitor, id: str, **how: bool) -> Page:
     page = visitor.sit_down(visit(server, **how), server)
@@ -34,6 +40,11 @@ def open_game(server: Server, visit: Visit, visitor: tables.Visitor, id: str, **
 
 def commit(page: Page) -> int:
     return int(page.locator("#table").get_attribute("data-commit") or -1)
+
+
+def number(page: Page) -> int:
+    """How many choices the page shows to be made."""
+    return int(page.locator("#table").get_attribute("data-number") or 0)
 
 
 def asked(page: Page) -> None:
@@ -136,13 +147,15 @@ def test_a_turn_by_keys_alone(server: Server, visit: Visit) -> None:
 def test_a_step_back_ends_where_something_was_revealed(server: Server, visit: Visit) -> None:
     ann = tables.person(server)
     page = open_game(server, visit, ann, tables.game(server, ann))
-    quiet_turn(page)
     asked(page)
+    began = number(page)
+    quiet_turn(page)
+    page.wait_for_function(_ASKED_AFTER, arg=began)
     # The turn before is committed: alone with bots, going back asks nobody else.
     expect(page.locator("#back")).to_have_text("Take back")
-    number = page.locator("#table").get_attribute("data-number")
+    ended = number(page)
     press(page, page.locator("#back"))
-    assert int(page.locator("#table").get_attribute("data-number") or 0) < int(number or 0)
+    assert number(page) < ended
     expect(page.locator("#lines")).to_contain_text("took back")
 
 
@@ -178,8 +191,7 @@ def test_two_play_and_a_third_watches(server: Server, visit: Visit) -> None:
         quiet_turn(asking)
         other = pages[1] if asking is pages[0] else pages[0]
         asked(other)
-        number = asking.locator("#table").get_attribute("data-number")
-        expect(watching.locator("#table")).to_have_attribute("data-number", number or "")
+        expect(watching.locator("#table")).to_have_attribute("data-number", str(number(asking)))
         expect(watching.locator("#lines .line").last).to_contain_text(name)
     pages[0].locator("#tab-chat").click()
     pages[0].locator("#say-text").fill("<b>Well played</b>")

@@ -20,7 +20,9 @@ function known() {
 }
 
 function online(yes) {
+  const was = !document.body.classList.contains("offline");
   document.body.classList.toggle("offline", !yes);
+  if (was !== yes) document.dispatchEvent(new CustomEvent(yes ? "reconnected" : "disconnected"));
 }
 
 function heard() {

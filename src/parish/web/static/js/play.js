@@ -90,6 +90,11 @@ document.addEventListener("htmx:beforeRequest", (event) => {
   if (requestConfig.verb !== "post") return;
   unmark();
   document.getElementById("catch-up").hidden = true;
+  document.getElementById("menu").removeAttribute("open");
+});
+
+document.addEventListener("disconnected", () => {
+  document.getElementById("said").textContent = document.querySelector(".offline-note").textContent;
 });
 
 document.addEventListener("returned", () => (returning = true));

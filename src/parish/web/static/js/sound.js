@@ -6,7 +6,10 @@ let context = null;
 
 export function chime(kind) {
   if (document.documentElement.dataset.sound !== "on" || !NOTES[kind]) return;
+  // Browsers keep a page silent until somebody has touched it; what was missed then is not made up for later.
+  if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
+  if (context.state === "suspended") context.resume();
   NOTES[kind].forEach((pitch, n) => {
     const start = context.currentTime + n * 0.09;
     const voice = context.createOscillator();
