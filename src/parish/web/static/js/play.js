@@ -15,7 +15,6 @@ import * as stage from "./stage.js";
 import * as tabs from "./tabs.js";
 import { learn, markMissed, missed, remember, tell, unmark } from "./tell.js";
 
-
 const table = () => document.getElementById("table");
 
 let before = null;

@@ -28,7 +28,7 @@ export function open(name, { focus = false } = {}) {
 export function kept() {
   const name = sessionStorage.getItem(KEPT);
   if (document.getElementById(`tab-${name}`)) return name;
-  return matchMedia("(max-width:599px)").matches ? "places" : "log";
+  return isPhone() ? "places" : "log";
 }
 
 /** Beside a board, where my place and the players are always seen, the log stands under their tabs. */
