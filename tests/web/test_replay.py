@@ -103,7 +103,7 @@ def hands(page: str) -> list[str]:
 async def test_while_a_game_goes_on_nobody_sees_more_of_its_past_than_they_knew(fair: Site) -> None:
     ann, ben, eve = await fair.person("Ann"), await fair.person("Ben"), await fair.person("Eve")
     id = await fair.game(ann, ben, bots=0, game="toy", private=False)
-    live = await fair.played(id, 25)
+    live = await fair.played(id, 16)
     match = live.started()
     for browser, seat in ((ann, 0), (ben, 1), (eve, SPECTATOR), (fair.stranger(), SPECTATOR)):
         for eyes in ("", "watcher"):
