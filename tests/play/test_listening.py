@@ -48,6 +48,22 @@ async def test_other_processes_hear_of_a_change_and_look_again(house: House) -> 
 
 
 @ON_POSTGRESQL
+async def test_other_processes_hear_that_somebody_plays_again(house: House) -> None:
+    ann, ben = await house.people("Ann", "Ben")
+    id = await house.game(ann, ben)
+    await house.to_end(id)
+    other = house.double()
+    async with listening(other):
+        commit = (await other.keeper.live(id)).table.commit
+        with other.bulletin.listening(id) as there:
+            made = await house.authority.rematch(ann, id)
+            assert await asyncio.wait_for(there.get(), 10) == commit
+        found = await other.rematch_of(ben, id)
+        assert found is not None
+        assert found.id == made.id
+
+
+@ON_POSTGRESQL
 async def test_a_lost_connection_is_made_again_and_nothing_is_missed(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
