@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 from parish.web.visitor import COOKIE
@@ -216,32 +214,6 @@ async def test_chat_is_kept_apart_from_the_game(site: Site) -> None:
     assert await eve.look(f"tables/{id}/chat") == [said]
     assert await eve.look(f"tables/{id}/chat", since=said["number"]) == []
     assert (await eve.do(f"tables/{id}/chat", 403, text="Psst"))["error"] == "not your seat"
-
-
-async def test_the_stream_tells_commits_and_nothing_else(site: Site) -> None:
-    ann = await come_in(site)
-    id = await game(site, ann, bots=1)
-    told = await ann.asked(id)
-    heard: list[str] = []
-
-    async def listen() -> None:
-        # In-process an endless answer cannot be read as it comes: the stream itself is asked.
-        from parish.web import stream
-
-        person = await site.house.authority.person_of(ann.session)
-        assert person is not None
-        async for part in (await stream.follow(site.house.authority, person, id)).body_iterator:
-            heard.append(str(part))
-            if len(heard) == 2:
-                return
-
-    listening = asyncio.create_task(listen())
-    while not heard:
-        await asyncio.sleep(0.01)
-    done = await ann.choose(id, told["legal"][0]["choice"], told)
-    await listening
-    assert heard[0].endswith(f"event: commit\nid: {told['commit']}\ndata: {told['commit']}\n\n")
-    assert heard[1] == f"event: commit\nid: {done['commit']}\ndata: {done['commit']}\n\n"
 
 
 async def test_a_game_is_played_to_its_end_and_goes_on_elsewhere(fair: Site) -> None:

@@ -70,9 +70,10 @@ class Visitor:
 
     async def welcome(self, name: str) -> tuple[Person, str]:
         """A new person, as long as not too many come from one address."""
-        newcomers = _newcomers(self.request)
-        newcomers.check(self.address)
-        newcomers.count(self.address)
+        newcomers, address = _newcomers(self.request), pacing.address_of(self.request)
+        if address:
+            newcomers.check(address)
+            newcomers.count(address)
         return await self.authority.welcome(name)
 
     def remember(self, response: Response) -> Response:

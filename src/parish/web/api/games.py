@@ -18,7 +18,7 @@ from parish.web.visitor import Visitor
 
 router: Final = APIRouter(prefix="/games", tags=["games"])
 
-Slug: TypeAlias = Annotated[str, Path(max_length=40)]
+Slug: TypeAlias = Annotated[str, Path(max_length=40, description="The short name of a game.")]
 
 
 class NotFound(Refusal):

@@ -119,7 +119,8 @@ def type_of(schema: Json) -> str:
         parts = [type_of(each) for each in schema["anyOf"]]
         return " or ".join(parts) if "null" not in parts else f"{' or '.join(parts[:-1])}, or null"
     if "enum" in schema:
-        return " or ".join(f'"{value}"' for value in schema["enum"])
+        words = [f'"{value}"' for value in schema["enum"]]
+        return " or ".join(filter(None, (", ".join(words[:-1]), words[-1])))
     kind = schema.get("type", "")
     if kind == "array":
         return f"list of {type_of(schema.get('items', {}))}"

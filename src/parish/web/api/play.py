@@ -105,4 +105,4 @@ async def events(caller: Caller, id: TableId) -> Response:
     The first comes at once. The same number twice means that something was said. A line of comment shows every twenty
     seconds that the house is there. Whoever was away connects again and is told where the table is now.
     """
-    return await stream.follow(caller.authority, caller.person, id)
+    return await stream.follow(caller, id)

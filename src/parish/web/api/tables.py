@@ -15,7 +15,9 @@ from parish.web.visitor import Visitor
 
 router: Final = APIRouter(prefix="/tables", tags=["tables"])
 
-TableId: TypeAlias = Annotated[str, Path(max_length=40, examples=["0f3c9a51b2e7"])]
+TableId: TypeAlias = Annotated[
+    str, Path(max_length=40, examples=["0f3c9a51b2e7"], description="The id of a table, as it stands in its address.")
+]
 PathSeat: TypeAlias = Annotated[given.SeatNumber, Path(description="The number of a seat, from 0.")]
 Most: TypeAlias = Annotated[int, Query(ge=1, le=100, description="How many at most.")]
 
