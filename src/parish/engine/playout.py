@@ -21,7 +21,8 @@ def play_out(position: Position, seed: int, most: int) -> int:
     count = 0
     while position.stack and count < most:
         legal = position.legal()
+        options: i64 = len(legal)
         state = state * _FACTOR % _MODULUS
-        position.take(legal[state % i64(len(legal))])
+        position.take(legal[state % options])
         count += 1
     return count

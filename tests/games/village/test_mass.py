@@ -306,7 +306,7 @@ def test_VIL_MAS_10_grain_only() -> None:
 
 @pytest.mark.parametrize(("grain", "window", "left"), [(5, 4, 0), (4, 3, 1), (3, 3, 0), (2, 2, 1)])
 def test_VIL_EX_71_as_far_as_the_grain_goes(grain: int, window: int, left: int) -> None:
-    """VIL-EX-71: from window 1 with 5 grain to window 4; with 4 to window 3, one grain left, no third step."""
+    """VIL-EX-71, VIL-MAS-10: from window 1 with 5 grain to window 4; with 4 to window 3, one grain left, no more."""
     scene = people(Scene(2), {"church:1": "1"}, {}).own(0, grain=grain).mark().ask(Promotions(0, 2))
     while scene.step() == "promote":
         scene.play(next(text for text in scene.legal() if text != "done"), "member 1")

@@ -67,5 +67,5 @@ class Prices:
         self.council: Final = bundle_of(parts.council_cubes)
         self.church: Final = bundle_of(parts.church_cubes)
         self.extra: Final = bundle_of(parts.extra_cubes)
-        #: The payments that the well accepts.
+        #: The payments that the well accepts, those with coins last.
         self.well: Final = ONE_COLOUR[parts.well_cubes]

@@ -252,10 +252,7 @@ class VillagePosition(Position):
 
     def cubes_left(self) -> bool:
         """Whether the round goes on: a cube of any kind lies on the board."""
-        for count in self.cubes:
-            if count:
-                return True
-        return False
+        return any(self.cubes)
 
     def influence_left(self) -> bool:
         """Whether a cube other than plague lies on the board (VIL-WEL-2)."""

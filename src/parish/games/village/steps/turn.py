@@ -76,7 +76,13 @@ def begin_action(position: VillagePosition, seat: int, space: int, may_skip: int
 
 def has_effect(position: VillagePosition, seat: int, space: int) -> bool:
     """Whether some variant of a space's action is possible; a market day always is (VIL-WEL-5)."""
-    return space == MARKET_SPACE or bool(action_of(seat, space, 0).legal(position))
+    if space == MARKET_SPACE:
+        return True
+    action = action_of(seat, space, 0)
+    for choice in action.choices(position):
+        if action.forbids(position, choice) is None:
+            return True
+    return False
 
 
 class Source(VillageStep):
@@ -116,8 +122,11 @@ class Source(VillageStep):
     def legal(self, position: VillagePosition) -> list[int]:
         found = self._cubes(position)
         if self._can_afford_well(position) and not self._well_is_closed(position):
+            with_coins = position.terms.well_allows_coins and position.has(self.seat, COIN) > 0
             for payment in position.prices.well:
-                if position.can_give(self.seat, payment) and (payment < BUNDLES or position.terms.well_allows_coins):
+                if payment >= BUNDLES and not with_coins:
+                    break
+                if position.can_give(self.seat, payment):
                     found.append(WELL.start + payment)
         return found
 
