@@ -117,6 +117,9 @@ def test_through_a_game_by_keys(server: Server, visit: Visit) -> None:
     expect(page.locator("#keys")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("#keys")).to_be_hidden()
+    # Where somebody begins in the middle, the log does so too.
+    open_replay(page, page.url.split("/t/")[1].split("/")[0], last // 2)
+    expect(page.locator("#lines .line:not(.ahead)").last).to_be_in_viewport()
     page.keyboard.press("r")
     expect(page.locator("#rules [name=q]")).to_be_focused()
     page.keyboard.press("Escape")
@@ -203,6 +206,8 @@ def test_a_replay_is_for_everybody(server: Server, visit: Visit, shots: Path, ph
     page = ann.sit_down(visit(server, phone=phone, dark=dark), server)
     open_replay(page, over(server, ann, bots=3), 300)
     page.screenshot(path=shots / f"replay-{'phone' if phone else 'desktop'}{'-dark' if dark else ''}.png")
+    page.locator("#eyes summary").click()
+    assert page.locator("#eyes .menu-sheet").bounding_box()["x"] >= 0  # type: ignore[index]
     assert_accessible(page)
     assert_fits_phone(page)
 
