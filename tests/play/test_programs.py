@@ -20,6 +20,7 @@ from parish.play.model import Person, Status
 from parish.play.programs import Programs
 from tests.play.house import House
 from tests.toy.game import TOY
+from tests.toy.terms import PLAY
 
 
 class Odd(Bot):
@@ -239,3 +240,25 @@ async def test_thoughts_do_not_keep_people_waiting(house: House, monkeypatch: py
         await until(begun.is_set)
         await asyncio.wait_for(house.game(ann, bots=["odd"]), 10)
         enough.set()
+
+
+async def test_nobody_learns_from_a_bots_haste_that_it_had_nothing_to_choose_from(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bids are secret: a bot is asked for them even when only one is legal."""
+    asked: list[tuple[str, int]] = []
+
+    def choose(view: View) -> int:
+        legal = view.legal()
+        asked.append((view.step, len(legal)))
+        hand: list[int] = view.to_json()["table"]["hands"][1]  # type: ignore[index]
+        # What it holds only once it plays first, so that its hand soon has only equal cards.
+        return min(legal, key=lambda choice: hand.count(choice - PLAY.start + 1)) if view.step == "bid" else legal[-1]
+
+    odd_bot(monkeypatch, choose)
+    ann = await house.person()
+    async with programs(house.authority):
+        while ("bid", 1) not in asked:
+            assert len(asked) < 2000
+            await play_out(house, await house.game(ann, bots=["odd"]), ann)
+    assert all(count > 1 for step, count in asked if step != "bid")

@@ -99,9 +99,11 @@ class Programs:
         seat = live.table.turn
         view = live.started().view(seat)
         legal = view.legal()
-        thinking = self._choose(live, seat, view, legal) if len(legal) > 1 else _only(legal)
+        # Whether there is anything to choose is a part of a secret: a quick answer would tell.
+        free = len(legal) > 1 or view.secret
+        thinking = self._choose(live, seat, view, legal) if free else _only(legal)
         # A decision with a real choice is shown for a moment; the rest of a turn follows at once.
-        slow = live.table.settings.pace is Pace.FOLLOW and len(legal) > 1
+        slow = live.table.settings.pace is Pace.FOLLOW and free
         choice, _ = await asyncio.gather(thinking, asyncio.sleep(self._pause if slow else 0))
         await self._authority.play_for(live.table.id, seat, choice, live.table.commit)
 
