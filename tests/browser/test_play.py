@@ -128,6 +128,19 @@ def test_a_turn_by_keys_alone(server: Server, visit: Visit) -> None:
     before = commit(page)
     page.keyboard.press("Enter")
     gone_on(page, before)
+    # Escape closes what is open or looked at; then it takes the last choice back.
+    page.keyboard.press("1")
+    expect(page.locator("#decide button.selected")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator("#decide button.selected")).to_have_count(0)
+    before = commit(page)
+    page.keyboard.press("Escape")
+    gone_on(page, before)
+    expect(page.locator("#decide .chip")).to_have_count(0)
+    page.locator('.spot.legal[data-choice^="take harvest"]').first.focus()
+    before = commit(page)
+    page.keyboard.press("Enter")
+    gone_on(page, before)
     # Numbers look first, and choose the second time.
     while not page.locator("#confirm").count():
         before = commit(page)
@@ -157,6 +170,23 @@ def test_a_step_back_ends_where_something_was_revealed(server: Server, visit: Vi
     press(page, page.locator("#back"))
     assert number(page) < ended
     expect(page.locator("#lines")).to_contain_text("took back")
+
+
+def test_an_undo_by_consent(server: Server, visit: Visit, shots: Path) -> None:
+    ann, ben = tables.person(server, "Ann"), tables.person(server, "Ben")
+    id = tables.game(server, ann, [NewSeat("me"), NewSeat("open")], [ben])
+    pages = [open_game(server, visit, ann, id), open_game(server, visit, ben, id)]
+    asking = next(page for page in pages if page.locator("#table[data-answers=yes]").count())
+    other = pages[1 - pages.index(asking)]
+    quiet_turn(asking)
+    asked(other)
+    expect(asking.locator("#back")).to_have_text("Ask to go back")
+    press(asking, asking.locator("#back"))
+    expect(other.locator(".proposal")).to_contain_text("asks to take back")
+    other.screenshot(path=shots / "play-consent.png")
+    press(other, other.locator(".proposal button", has_text="Yes"))
+    asked(asking)
+    expect(other.locator("#question")).to_contain_text("Waiting for")
 
 
 def test_a_whole_game_by_clicks_to_its_end(server: Server, visit: Visit) -> None:
@@ -224,6 +254,7 @@ def test_the_game_goes_on_after_a_restart_of_the_house(own_server: Server, visit
     before = commit(page)
     own_server.kill()
     expect(page.locator("body")).to_have_class(re.compile("offline"), timeout=15_000)
+    expect(page.locator(".offline-note")).to_be_visible()
     own_server.start()
     expect(page.locator("body")).not_to_have_class(re.compile("offline"), timeout=30_000)
     assert page.locator("#question").inner_text() == question
@@ -292,12 +323,33 @@ def test_on_a_phone(server: Server, visit: Visit, shots: Path, dark: bool) -> No
     button.tap()
     expect(page.locator("#preview .preview-told")).not_to_be_empty()
     assert commit(page) == before
-    button.tap()
+    page.locator("#do-it").tap()
     gone_on(page, before)
+    # The sheet is drawn by its handle; the players are always seen.
+    page.locator(".sheet-handle").tap()
+    expect(page.locator("#bar")).to_have_class(re.compile("tall"))
+    page.locator(".sheet-handle").tap()
+    expect(page.locator("#bar")).to_have_class(re.compile("low"))
+    expect(page.locator("#seat-0 .shield")).to_be_visible()
     for name in ("seats", "log", "chat", "places"):
         page.locator(f"#tab-{name}").tap()
         expect(page.locator(f"#{name}")).to_be_visible()
     assert_fits_phone(page)
+
+
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (720, 450), (768, 1024), (1024, 768), (1280, 720)])
+def test_nothing_is_cut_off_or_covered(server: Server, visit: Visit, shots: Path, width: int, height: int) -> None:
+    ann = tables.person(server)
+    page = open_game(server, visit, ann, tables.game(server, ann))
+    asked(page)
+    page.set_viewport_size({"width": width, "height": height})
+    page.screenshot(path=shots / f"play-{width}.png")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    # What is asked is on the screen, and so is every way to answer it.
+    expect(page.locator("#question")).to_be_in_viewport()
+    for summary in page.locator("#decide .options summary").all():
+        summary.scroll_into_view_if_needed()
+        summary.click(trial=True)
 
 
 def test_dark_is_for_everybody_too(server: Server, visit: Visit, shots: Path) -> None:

@@ -225,6 +225,42 @@ async def test_a_turn_in_progress_is_no_secret_around_one_screen(site: Site) -> 
     assert options(again)
 
 
+async def test_what_can_be_chosen_stands_alone_or_under_the_name_of_its_area(site: Site) -> None:
+    ann = await site.person()
+    id = await site.game(ann, bots=1)
+    page = await site.asked(ann, id)
+    # Many cubes on seven spaces: one name for each space, with the number of its options.
+    folded = re.findall(r'<details class="group" name="options" data-group="(\w+)"', page)
+    assert len(folded) == len(set(folded)) >= 4
+    counts = [int(count) for count in re.findall(r'<span class="count">(\d+)</span></summary>', page)]
+    assert sum(counts) == len(options(page)) + page.count("data-why=")
+    page = await do(ann, id, page, choose=next(choice for choice in options(page) if choice.startswith("take family")))
+    assert '<details class="group" name="options"' not in page
+
+
+async def test_names_written_from_the_right_turn_no_sentence_around(site: Site) -> None:
+    ann = await site.person()
+    authority = site.house.authority
+    assert ann.person is not None
+    seats = [NewSeat("me", "אברהם"), NewSeat("me", "Ben")]
+    table = await authority.make_table(ann.person, "village", seats)
+    await authority.start(ann.person, table.id)
+    page = await ann.read(f"/t/{table.id}")
+    assert "\u2068אברהם\u2069" in page
+    assert "\u2068Ben" not in page
+
+
+async def test_the_page_tells_how_long_it_has_waited(site: Site) -> None:
+    ann, ben = await site.person("Ann"), await site.person("Ben")
+    id = await site.game(ann, ben, bots=0)
+    live = await site.house.authority.keeper.live(id)
+    live.table.waiting_since -= 180
+    other = ben if live.table.turn == 0 else ann
+    found = re.search(r'id="since" data-waited="(\d+)"', await other.read(f"/t/{id}"))
+    assert found is not None
+    assert int(found[1]) >= 180
+
+
 async def test_a_game_without_a_picture_is_played_in_words(fair: Site) -> None:
     ann = await fair.person()
     id = await fair.game(ann, bots=1, game="toy")

@@ -16,7 +16,16 @@ FORBIDDEN: Final = "forbidden"
 class Shape:
     """Where a spot is: a rectangle with round corners (or a pill, or a circle)."""
 
-    def __init__(self, x: float, y: float, w: float, h: float, r: float = 12, offset: float = 5) -> None:
+    def __init__(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        r: float = 12,
+        offset: float = 5,
+        free: tuple[float, float, float, float] = (0, 0, 0, 0),
+    ) -> None:
         self.x: Final = x
         self.y: Final = y
         self.w: Final = w
@@ -24,6 +33,17 @@ class Shape:
         self.r: Final = r
         #: How far outside the shape its ring runs; less where neighbours are near.
         self.offset: Final = offset
+        #: The free ground to its left, above, to its right and below, which answers to a finger as well.
+        self.free: Final = free
+
+    def hit(self) -> str:
+        """What can be pointed at, 32 wide and high at the least."""
+        left, up, right, down = self.free
+        grow = max(0.0, (32 - min(self.w, self.h)) / 2)
+        across, along = max(grow, left), max(grow, up)
+        w = self.w + across + max(grow, right)
+        h = self.h + along + max(grow, down)
+        return rect(self.x - across, self.y - along, w, h, rx=min(self.r, h / 2), class_="hit")
 
     def grown(self, by: float, name: str) -> str:
         return rect(
@@ -44,9 +64,8 @@ def spot(shape: Shape, state: str, choice: str, label: str, *drawn: str) -> str:
         rings = [*_bar(shape), shape.grown(far + 6, "focus")]
     else:
         rings.append(_tick(shape.x + shape.w + far - 2, shape.y - far + 2))
-    grow = max(0.0, (32 - min(shape.w, shape.h)) / 2)
     return group(
-        shape.grown(grow, "hit"),
+        shape.hit(),
         group(*drawn, class_="lift") if drawn else "",
         *rings,
         class_=f"spot {state}",

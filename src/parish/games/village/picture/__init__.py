@@ -42,7 +42,7 @@ _AREAS: Final = (
     ("travel-far", "travel", (930, 40, 436, 300)),
     ("crafts", "crafts", (40, 346, 460, 330)),
     ("fields", "harvest", (512, 346, 300, 330)),
-    ("council", "council", (804, 346, 562, 262)),
+    ("council", "council", (818, 346, 540, 262)),
     ("church", "church", (40, 680, 520, 282)),
     ("well", "well", (556, 690, 180, 272)),
     ("chronicle", "chronicle", (730, 612, 320, 350)),

@@ -116,14 +116,14 @@ def _building(scene: Scene, building: str) -> str:
     top = y + 38
     train = scene.spot(
         f"train {building}",
-        Shape(x + 3, top + 1, 56, 25, 8, offset=1),
+        Shape(x + 3, top + 1, 56, 25, 8, offset=1, free=(6, 12, 3, 2)),
         piece("person", x + 3, top + 1, 24),
         text(x + 29, top + 20, str(told["training_time"]), class_="t-num"),
         piece("hour", x + 38, top + 2, 22),
     )
     produce = scene.spot(
         f"produce {building}",
-        Shape(x + 65, top + 1, 52, 25, 8, offset=1),
+        Shape(x + 65, top + 1, 52, 25, 8, offset=1, free=(3, 12, 6, 2)),
         arrow(x + 68, top + 13.5, 10),
         text(x + 86, top + 20, str(told["production_time"]), class_="t-num"),
         piece("hour", x + 95, top + 2, 22),
@@ -133,7 +133,7 @@ def _building(scene: Scene, building: str) -> str:
     w = 8 + pitch * (len(pieces) - 1) + 24
     buy = scene.spot(
         f"buy {building}",
-        Shape(x + 4, top + 29, w + 10, 26, 8, offset=1),
+        Shape(x + 4, top + 29, w + 10, 26, 8, offset=1, free=(6, 0, 102 - w, 14)),
         tag(x + 6, top + 29, w, 26),
         row(x + 6, top + 30, pieces, 24, pitch),
     )

@@ -136,7 +136,7 @@ class Scene:
                 )
                 for k in range(count)
             ]
-            shape = Shape(left + 3, y + 4, count * pitch - 6, 38, 8, offset=1)
+            shape = Shape(left + 3, y + 4, count * pitch - 6, 38, 8, offset=1, free=(3, 8, 3, 8))
             told.append(self.spot(f"take {space} {kind}", shape, *drawn))
             n += count
         return "".join(told), sockets * pitch + 8

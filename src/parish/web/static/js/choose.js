@@ -43,10 +43,14 @@ export function select(choice, { focus = false } = {}) {
   document.getElementById("bar").classList.add("has-selection");
 }
 
+/** Look at nothing in particular. Whether an option was looked at. */
 export function unselect() {
+  const was = selected;
   selected = "";
   for (const sight of document.querySelectorAll(".selected")) sight.classList.remove("selected");
   document.getElementById("bar")?.classList.remove("has-selection");
+  if (was) endPreview();
+  return Boolean(was);
 }
 
 /** Two taps on the same thing choose it; the first shows its price. */
@@ -55,8 +59,18 @@ function tap(choice) {
   else select(choice);
 }
 
+/** What is pointed at on the board is marked in the bar, and the other way round; a closed group stands for what is in it. */
 function hover(choice, yes) {
-  for (const sight of all(choice)) sight.classList.toggle("hovered", yes);
+  for (const sight of all(choice)) {
+    sight.classList.toggle("hovered", yes);
+    sight.closest("details:not([open])")?.querySelector("summary").classList.toggle("hovered", yes);
+  }
+}
+
+/** The options of the group whose name an event is about. */
+function groupAt(target) {
+  const group = target.closest?.("details.group > summary")?.parentElement;
+  return group ? [...group.querySelectorAll("[data-choice]")].map((button) => button.dataset.choice) : [];
 }
 
 async function fetched(kind, choice, name = "choice") {
@@ -222,10 +236,7 @@ export function start() {
       if (area && !selected) return about(area, event);
       if (!event.target.closest("#card, #bar")) {
         closeCard();
-        if (selected) {
-          unselect();
-          endPreview();
-        }
+        unselect();
       }
       return undefined;
     }
@@ -261,6 +272,7 @@ export function start() {
   }, { capture: true });
   const over = (event) => {
     if (event.target.closest?.("#tip")) clearTimeout(tipping);
+    for (const choice of groupAt(event.target)) hover(choice, true);
     const option = optionAt(event.target);
     if (!option) return;
     hover(option.choice, true);
@@ -271,6 +283,7 @@ export function start() {
   };
   const out = (event) => {
     if (event.target.closest?.("#tip")) closeTip(REACH);
+    for (const choice of groupAt(event.target)) hover(choice, false);
     const option = optionAt(event.target);
     if (!option || option.spot.contains(event.relatedTarget)) return;
     hover(option.choice, false);

@@ -133,7 +133,9 @@ function mark(piece) {
   setTimeout(() => piece.classList.remove("just-changed"), 2800);
 }
 
-/** Land everything at once: somebody does not want to wait. */
+/** Land everything at once: somebody does not want to wait. Whether anything flew. */
 export function skip() {
-  for (const flight of document.querySelectorAll(".flight")) flight.getAnimations().forEach((move) => move.finish());
+  const flights = document.querySelectorAll(".flight");
+  for (const flight of flights) flight.getAnimations().forEach((move) => move.finish());
+  return flights.length > 0;
 }

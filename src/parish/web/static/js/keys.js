@@ -47,7 +47,14 @@ function number(digit) {
   else choose.select(option.dataset.choice, { focus: true });
 }
 
-function close() {
+/** One step back, as far as nobody has to be asked for it. */
+function back() {
+  const button = document.getElementById("back");
+  if (button?.value === "back") button.click();
+}
+
+/** Close what is open or end what is shown; without anything of that, go one step back. */
+function close(typing) {
   const dialog = document.querySelector("dialog[open]");
   if (dialog) return dialog.close();
   if (choose.closeCard() || drawer.close()) return undefined;
@@ -57,9 +64,8 @@ function close() {
     return sheet.querySelector("summary").focus();
   }
   if (now()) return undefined;
-  skip();
-  hush();
-  return choose.unselect();
+  const busy = [skip(), hush(), choose.unselect()].some(Boolean);
+  return busy || typing ? undefined : back();
 }
 
 const LETTERS = {
@@ -78,13 +84,13 @@ const LETTERS = {
   "-": stage.farther,
   "0": stage.whole,
   "?": () => document.getElementById("keys").showModal(),
-  Backspace: () => (isLookingBack() ? now() : document.getElementById("back")?.click()),
+  Backspace: () => (isLookingBack() ? now() : back()),
 };
 
 export function start() {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Escape") return close();
+    if (event.key === "Escape") return close(Boolean(writes(event.target)));
     if (writes(event.target) || document.querySelector("dialog[open]")) return;
     const direction = ARROWS[event.key];
     const inside = event.target.closest?.("#side, #tabs");

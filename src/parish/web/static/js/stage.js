@@ -7,6 +7,8 @@ const MOST = 4;
 const FAR = 700;
 /** No part of the board pushes what is below it farther down than this. */
 const HIGHEST = 500;
+/** A finger that went so far across has swiped. */
+const SWIPE = 60;
 
 let scale = 1;
 let x = 0;
@@ -57,6 +59,7 @@ function apply(smooth = false) {
   board.classList.toggle("smooth", smooth);
   board.style.transform = scale === 1 && !crop ? "" : `translate(${x}px, ${y}px) scale(${scale})`;
   frame.classList.toggle("zoomed", scale > 1);
+  frame.classList.toggle("cropped", crop !== "");
   frame.classList.toggle("far", isFar());
   for (const chip of document.querySelectorAll("#areas [data-crop]")) {
     chip.setAttribute("aria-pressed", String(chip.dataset.crop === crop));
@@ -178,14 +181,23 @@ export function start() {
   addEventListener("resize", () => apply());
 }
 
+/** From the area that fills a small screen to the one before or after it. */
+function swipe(steps) {
+  const chips = [...document.querySelectorAll("#areas [data-area]")];
+  const next = chips[chips.findIndex((chip) => chip.dataset.crop === crop) + steps];
+  if (next) show(next.dataset.crop);
+}
+
 function drag() {
   const fingers = new Map();
+  let first = null;
   let last = null;
   let moved = 0;
   document.addEventListener("pointerdown", (event) => {
     if (!event.target.closest("#stage-view")) return;
     fingers.set(event.pointerId, event);
     last = middle(fingers);
+    first = last;
     moved = 0;
   });
   document.addEventListener("pointermove", (event) => {
@@ -194,7 +206,9 @@ function drag() {
     const now = middle(fingers);
     moved += Math.hypot(now.x - last.x, now.y - last.y);
     if (fingers.size > 1) zoomTo((scale * now.span) / (last.span || now.span), now.x, now.y);
-    if (scale > 1 && (fingers.size > 1 || moved > 6)) {
+    // What fills a small screen is swiped away, not pushed around.
+    const swiped = crop && isPhone() && fingers.size === 1;
+    if (scale > 1 && !swiped && (fingers.size > 1 || moved > 6)) {
       crop = "";
       x += now.x - last.x;
       y += now.y - last.y;
@@ -203,6 +217,8 @@ function drag() {
     last = now;
   });
   const end = (event) => {
+    const across = fingers.has(event.pointerId) ? event.clientX - first.x : 0;
+    if (event.type === "pointerup" && crop && isPhone() && fingers.size === 1 && Math.abs(across) > SWIPE) swipe(-Math.sign(across));
     fingers.delete(event.pointerId);
     if (fingers.size) last = middle(fingers);
   };

@@ -77,9 +77,13 @@ function next() {
   setTimeout(next, pace() ? HOLD : HOLD / 2);
 }
 
+/** Tell no more of it. Whether anything was being told. */
 export function hush() {
+  const ribbon = document.getElementById("ribbon");
+  const told = !ribbon.hidden;
   queue.length = 0;
-  document.getElementById("ribbon").hidden = true;
+  ribbon.hidden = true;
+  return told;
 }
 
 /** The log shows its end, unless somebody reads further up. */
