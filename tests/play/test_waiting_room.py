@@ -123,7 +123,7 @@ async def test_the_owner_places_bots_and_frees_seats(house: House) -> None:
     await house.authority.sit(ben, id, 1)
     await house.authority.place(ann, id, 1, NewSeat("bot", bot="greedy"))
     assert (await house.live(id)).table.seats[1].name == "Greedy"
-    with pytest.raises(BadCommand, match="no bot 'nobody'"):
+    with pytest.raises(BadCommand, match="'nobody' is no bot"):
         await house.authority.place(ann, id, 1, NewSeat("bot", bot="nobody"))
     with pytest.raises(NotYourSeat):
         await house.authority.place(ben, id, 1, NewSeat("me"))
@@ -192,6 +192,7 @@ async def test_only_the_owner_invites(house: House) -> None:
         ("toy", ["me", "random"], {"colour": "blue"}, BadSetup),
         ("toy", ["me", "nobody"], {}, BadCommand),
         ("toy", ["me", "greedy:x"], {}, BadCommand),
+        ("toy", ["me", "greedy:1000000"], {}, BadCommand),
     ],
 )
 async def test_tables_that_cannot_be_are_not_made(

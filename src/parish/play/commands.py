@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from parish.bots.registry import BOTS
-from parish.engine.errors import BadSetup, IllegalChoice, NoUndo, UnknownChoice
+from parish.engine.errors import IllegalChoice, NoUndo, UnknownChoice
 from parish.engine.game import Game
 from parish.engine.match import Match
 from parish.play.errors import BadCommand, IllegalCommand, NotYourSeat, NotYourTurn, Stale, WrongMoment
@@ -43,13 +43,15 @@ def play_for(live: LiveTable, seat: int, choice: int, expected: int) -> None:
 
 
 def check_bot(player: str, game: Game[Any]) -> None:
-    """BadCommand unless a player string names a bot that can play the game."""
-    try:
-        if len(player) > LONGEST_PLAYER:
-            raise BadSetup(f"the name of a bot has {LONGEST_PLAYER} letters at most")
-        BOTS.make(player, game, bytes(32))
-    except BadSetup as error:
-        raise BadCommand(str(error)) from None
+    """BadCommand unless a player string is one of those that people choose from.
+
+    Other strings would do in a simulation, but a bot that is told to think for ever would keep the house from thinking
+    for anybody else.
+    """
+    allowed = [level.player for level in BOTS.levels(game)]
+    if player not in allowed:
+        shown = player if len(player) <= LONGEST_PLAYER else f"{player[:LONGEST_PLAYER]}..."
+        raise BadCommand(f"'{shown}' is no bot of this house (there are: {', '.join(allowed)})")
 
 
 def _playing(live: LiveTable) -> Match:
