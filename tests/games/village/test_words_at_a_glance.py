@@ -167,6 +167,8 @@ def test_points_and_the_next_death_come_first() -> None:
     assert shown(badges) == [
         ("shield", "6"),
         ("skull", "4"),
+        ("figs1-yellow", "4"),
+        ("figs2-yellow", "1"),
         ("cube-orange", "2"),
         ("cube-pink", "1"),
         ("ox", "1"),
@@ -177,6 +179,8 @@ def test_points_and_the_next_death_come_first() -> None:
     assert [badge.label for badge in badges] == [
         "Bruno has 6 points.",
         "The next death in Bruno's family comes in 4 hours.",
+        "4 members of the first generation of Bruno's family are alive.",
+        "1 member of the second generation of Bruno's family is alive.",
         "Bruno has 2 orange cubes.",
         "Bruno has a pink cube.",
         "Bruno has an ox.",
@@ -190,8 +194,8 @@ def test_who_goes_first_now_and_next() -> None:
     scene = Scene().turn()
     scene.position.next_starter = 2
     view = told(scene.position)
-    assert shown(say().badges(view, 0))[2:] == [("bell", ""), ("coin", "1")]
-    assert shown(say().badges(view, 2))[2:] == [("ring", ""), ("coin", "1")]
+    assert shown(say().badges(view, 0))[2:] == [("bell", ""), ("figs1-red", "4"), ("coin", "1")]
+    assert shown(say().badges(view, 2))[2:] == [("ring", ""), ("figs1-blue", "4"), ("coin", "1")]
     assert [badge.label for badge in say().badges(view, 2)][2] == "Clara goes first in the next round."
 
 
@@ -207,7 +211,13 @@ def test_badges_tell_no_secret() -> None:
     scene = Scene(hide_customer_points=True).served(1, "K20", "K21").turn()
     others = VILLAGE.view(scene.position, 0).to_json()
     badges = say().badges(others, 1)
-    assert shown(badges) == [("shield", "1"), ("skull", "10"), ("coin", "1"), ("customer", "2")]
+    assert shown(badges) == [
+        ("shield", "1"),
+        ("skull", "10"),
+        ("figs1-yellow", "4"),
+        ("coin", "1"),
+        ("customer", "2"),
+    ]
     assert badges[0].label == "Bruno has 1 point and those of the customers, which lie face down."
     mine = VILLAGE.view(scene.position, 1).to_json()
     assert say().badges(mine, 1)[0].label == "Bruno has 13 points."

@@ -46,9 +46,10 @@ def crowd(
         for n, stack in enumerate(line):
             told.append(_stack(scene, stack, left + n * pitch, y, size))
             if len(stack) > 1:
-                # Behind others a number stands higher, where it is seen.
-                low = y + size * (0.56 if depth else 0.98)
-                counts.append(count(left + n * pitch + size * 0.94, low, f"×{len(stack)}"))
+                # Between heads there is room where a number at the foot would hide the next one's.
+                last = n == len(line) - 1
+                aside, low = (size * 0.94, 0.56 if depth else 0.98) if last else ((size + pitch) / 2, 0.36)
+                counts.append(count(left + n * pitch + aside, y + size * low, f"×{len(stack)}"))
     return group(*told, *counts, class_="crowd bare")
 
 

@@ -1,9 +1,10 @@
-"""What is always in sight of a seat: its points, how long until somebody dies, and what it has."""
+"""What is always in sight of a seat: its points, how long until somebody dies, who lives, and what it has."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from parish.engine.words import Badge, Words
 from parish.games.village import names
@@ -19,6 +20,7 @@ def badges(words: Words, view: Mapping[str, Any], seat: int) -> list[Badge]:
     if not view["over"]:
         told.append(_next_death(words, table, seat))
         told += _first_players(words, table, seat)
+    told += _living(words, table, seat)
     return [*told, *_wares(words, table, seat), *_customers(words, table, seat), *_in_the_bag(words, table, seat)]
 
 
@@ -58,6 +60,27 @@ def _first_players(words: Words, table: Mapping[str, Any], seat: int) -> Iterato
         yield Badge("bell", "", words.say("{name} is the starting player.", name=name))
     if table["next_starting_player"] == seat:
         yield Badge("ring", "", words.say("{name} goes first in the next round.", name=name))
+
+
+def _living(words: Words, table: Mapping[str, Any], seat: int) -> Iterator[Badge]:
+    """Those who are born and not yet dead, by generation: wherever they are."""
+    alive = Counter(
+        member["generation"]
+        for member in table["players"][seat]["members"]
+        if member["place"].partition(":")[0] not in _NOT_ALIVE
+    )
+    for generation, count in sorted(alive.items()):
+        said = words.count(
+            "{n} member of the {generation} generation of {name}'s family is alive.",
+            "{n} members of the {generation} generation of {name}'s family are alive.",
+            count,
+            name=words.name(seat),
+            generation=nouns.generation(words, generation - 1),
+        )
+        yield Badge(f"figs{generation}-{names.FAMILY_COLOUR[seat]}", str(count), said)
+
+
+_NOT_ALIVE: Final = ("reserve", "chronicle", "grave", "removed")
 
 
 def _wares(words: Words, table: Mapping[str, Any], seat: int) -> Iterator[Badge]:
