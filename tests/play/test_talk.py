@@ -9,6 +9,7 @@ import pytest
 from parish.play.cleaning import LONGEST_NAME, clean_name, clean_text
 from parish.play.errors import NoSuchTable, NotYourSeat, TooMany, WrongMoment
 from parish.play.limits import CHAT_A_MINUTE, LONGEST_CHAT
+from parish.play.model import Person
 from tests.play.house import House, digest
 
 
@@ -44,6 +45,8 @@ async def test_who_may_talk_and_listen(house: House) -> None:
     await house.to_end(shown)
     said = await house.authority.say(eve, shown, "well played")
     assert (said.name, said.seat) == ("Eve", -1)
+    with pytest.raises(NotYourSeat, match="the house knows"):
+        await house.authority.say(Person("", ""), shown, "it was me")
 
 
 async def test_talk_has_limits(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -184,6 +184,31 @@ async def test_what_was_said_is_shown_as_it_was_typed(site: Site) -> None:
     assert "\u202e" not in page
 
 
+async def test_who_only_watches_reads_and_is_not_asked_to_speak(site: Site) -> None:
+    ann = await site.person()
+    id = await site.game(ann, bots=1, private=False)
+    await ann.submit(f"/t/{id}/say", text="hello")
+    for watcher in (site.stranger(), await site.person("Eve")):
+        for address in (f"/t/{id}", f"/t/{id}/chat"):
+            page = await watcher.read(address)
+            assert "hello" in page
+            assert 'name="text"' not in page
+            assert "only those who sit at the table can talk" in page
+    assert 'name="text"' in await ann.read(f"/t/{id}/chat")
+
+
+@pytest.mark.parametrize(
+    "want", ["back:--5:", "back:-:", f"back:{'9' * 150}:", "back:²:", "propose undo:--1", "::", "\0"]
+)
+async def test_a_wish_that_nobody_can_read_is_refused(site: Site, want: str) -> None:
+    ann = await site.person()
+    id = await site.game(ann, bots=1)
+    page = await site.asked(ann, id)
+    commit = (await site.house.authority.keeper.live(id)).table.commit
+    await ann.submit(f"/t/{id}/do", 400 if want[0] not in "bp" else 409, seat=0, seen=commit, nonce="odd", want=want)
+    assert options(await ann.read(f"/t/{id}")) == options(page)
+
+
 async def test_a_look_back_offers_nothing(site: Site) -> None:
     ann = await site.person()
     id = await site.game(ann, bots=1)

@@ -80,6 +80,10 @@ async def test_the_way_back_stays_on_the_site(site: Site, back: str, kept: str) 
 
 async def test_the_way_back_is_where_the_link_was_followed(site: Site) -> None:
     browser = site.stranger()
-    for came, kept in ((f"{ADDRESS}/t/12?at=3", "/t/12?at=3"), ("https://elsewhere.example/t/12", "/")):
+    for came, kept in (
+        (f"{ADDRESS}/t/12?at=3", "/t/12?at=3"),
+        ("https://elsewhere.example/t/12", "/"),
+        ("http://[", "/"),
+    ):
         page = (await browser.get("/settings", headers={"referer": came})).text
         assert f'<a class="button" href="{kept}">' in page

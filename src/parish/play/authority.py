@@ -288,10 +288,10 @@ class Authority:
     # Talking.
 
     async def say(self, person: Person, id: str, text: str) -> Said:
-        """A line of chat, apart from the game. While it is played only those at the table talk: nobody whispers in."""
+        """A line of chat, apart from the game."""
         live = await self.look(person, id)
-        seats = live.table.seats_of(person.id)
-        if not seats and person.id != live.table.owner and live.table.status is not Status.OVER:
+        _check_known(person)
+        if not live.may_talk(person.id):
             raise NotYourSeat("while the game goes on, only those who sit at the table can talk")
         if len(text) > LONGEST_CHAT:
             raise TooMany(f"a line of chat has {LONGEST_CHAT} characters at most, not {len(text)}")
@@ -299,6 +299,7 @@ class Authority:
         if not words:
             raise WrongMoment("there is nothing to say")
         self._talkers.check(person.id)
+        seats = live.table.seats_of(person.id)
         name = live.table.seats[seats[0]].name if seats else person.name
         said = Said(0, name, seats[0] if seats else -1, words, self.clock())
         number = await self._talk.say(id, live.table.commit, said, CHAT_AT_A_TABLE)

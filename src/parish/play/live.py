@@ -41,6 +41,12 @@ class LiveTable:
         insiders = {table.owner, *table.watchers, *(seat.person for seat in table.seats)}
         return not table.settings.private or (bool(person) and person in insiders)
 
+    def may_talk(self, person: str) -> bool:
+        """Whether somebody may speak at the table. While it is played only those at it do: nobody whispers in."""
+        table = self.table
+        inside = person == table.owner or bool(table.seats_of(person))
+        return bool(person) and (inside or table.status is Status.OVER)
+
     def audience_of(self, person: str, seat: int | None = None) -> int:
         """As whom a person sees the table: as a seat of theirs (the one that is to decide, if they do not say which),
         else as a spectator; after the end everybody sees everything, unless they ask for a seat.

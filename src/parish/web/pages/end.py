@@ -39,6 +39,7 @@ def _draw(visitor: Visitor, live: LiveTable, again: Table | None, chat: list[Any
         table=live.table,
         again=again,
         chat=chat,
+        may_talk=live.may_talk(visitor.person.id),
         longest_chat=LONGEST_CHAT,
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 from functools import partial
 from typing import Annotated, Any, Final
@@ -31,6 +32,7 @@ router: Final = APIRouter(prefix="/t/{id}")
 
 #: How much of what happened lately a page begins with; the rest comes when somebody wants it.
 _LATEST: Final = 80
+_NUMBER: Final = re.compile(r"-?[0-9]{1,9}")
 
 
 async def show(
@@ -68,6 +70,7 @@ def _draw(visitor: Visitor, live: LiveTable, served: int, log: int, notice: Noti
         log=log,
         notice=notice,
         chat=chat,
+        may_talk=live.may_talk(visitor.person.id),
         longest_chat=LONGEST_CHAT,
         stand_in=BOTS.levels(sight.match.game)[-1].player,
         nonce=secrets.token_hex(6),
@@ -109,7 +112,7 @@ async def do(
 def _wanted(text: str) -> tuple[str, int, str]:
     kind, _, rest = text.partition(":")
     number, _, words = rest.partition(":")
-    return kind, int(number) if number.lstrip("-").isdecimal() else 0, words
+    return kind, int(number) if _NUMBER.fullmatch(number) else 0, words
 
 
 def _told(error: ParishError) -> Notice:
@@ -222,4 +225,11 @@ async def talk(visitor: Who, id: str) -> Response:
     """What was said."""
     live = await visitor.authority.look(visitor.person, id)
     said = await _chat(visitor, id)
-    return render.page(visitor, "parts/chat.html", table=live.table, chat=said, longest_chat=LONGEST_CHAT)
+    return render.page(
+        visitor,
+        "parts/chat.html",
+        table=live.table,
+        chat=said,
+        may_talk=live.may_talk(visitor.person.id),
+        longest_chat=LONGEST_CHAT,
+    )

@@ -55,7 +55,11 @@ def _page(visitor: Visitor, name: str, back: str, *, saved: bool = False, fault:
 def _came_from(visitor: Visitor) -> str:
     """The page of ours that a link was followed from."""
     headers = visitor.request.headers
-    found = urlsplit(headers.get("referer", ""))
+    try:
+        found = urlsplit(headers.get("referer", ""))
+    except ValueError:
+        # No address at all.
+        return "/"
     if found.netloc != headers.get("host", ""):
         return "/"
     return f"{found.path}?{found.query}" if found.query else found.path
