@@ -93,8 +93,8 @@ def visit(chromium: Browser) -> Iterator[Callable[..., Page]]:
 
 
 def _is_ours(kind: str, text: str) -> bool:
-    """Whether the console tells of a fault; that a server is away or refuses is no fault of the page."""
-    away = ("net::ERR", "the server responded with a status of 4", "htmx:sendError", "htmx:afterRequest")
+    """Whether the console tells of a fault; that a server is away or refuses is no fault of the page, nor that it gave a request up."""
+    away = ("net::ERR", "the server responded with a status of 4", "htmx:send", "htmx:afterRequest")
     return kind == "error" and not any(sign in text for sign in away)
 
 

@@ -274,6 +274,38 @@ def test_a_second_tab_follows_and_an_old_one_is_told(server: Server, visit: Visi
     second.close()
 
 
+def test_a_double_click_is_one_choice(server: Server, visit: Visit) -> None:
+    ann = tables.person(server)
+    page = open_game(server, visit, ann, tables.game(server, ann))
+    asked(page)
+    network = page.context.new_cdp_session(page)
+    far = {"offline": False, "latency": 500, "downloadThroughput": -1, "uploadThroughput": -1}
+    network.send("Network.emulateNetworkConditions", far)
+    before = commit(page)
+    spot = page.locator('#stage .spot.legal:is([data-choice^="take harvest"], [data-choice^="take family"])').first
+    # The second click comes while the first is on its way.
+    spot.dblclick()
+    gone_on(page, before)
+    expect(page.locator("#decide .chip")).to_have_count(1)
+    network.send("Network.emulateNetworkConditions", {**far, "latency": 0})
+    before = commit(page)
+    box = option(page).bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + 20, box["y"] + 20)
+    gone_on(page, before)
+    expect(page.locator("#decide .chip")).to_have_count(2)
+    # The second click comes when another question stands there.
+    there = commit(page)
+    button = page.locator("#confirm").or_(option(page)).first.bounding_box()
+    assert button is not None
+    page.mouse.move(button["x"] + 20, button["y"] + 20)
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    page.wait_for_timeout(500)
+    assert commit(page) == there
+    expect(page.locator("#bar .refusal")).to_have_count(0)
+
+
 def test_what_happened_since_the_last_visit(server: Server, visit: Visit) -> None:
     ann, ben = tables.person(server, "Ann"), tables.person(server, "Ben")
     id = tables.game(server, ann, [NewSeat("me"), NewSeat("open")], [ben])

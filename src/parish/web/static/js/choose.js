@@ -219,7 +219,20 @@ export function selection() {
   return selected;
 }
 
+/** The second click of a double click is not meant for a question that has come between the two. */
+function skipSecondClicks() {
+  let asked = "";
+  document.addEventListener("click", (event) => {
+    const { commit } = table().dataset;
+    if (event.detail < 2) asked = commit;
+    if (commit === asked || !event.target.closest("[data-choice], #bar button, .menu button")) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, { capture: true });
+}
+
 export function start() {
+  skipSecondClicks();
   document.addEventListener("click", (event) => {
     if (event.target.closest("[data-close-card]")) return closeCard();
     if (event.target.closest("#do-it")) return submit(selected);

@@ -50,7 +50,7 @@ export function isBehind() {
 }
 
 /** Let the page fetch what is new; again, if that should fail. */
-function renew(patience = 3000) {
+export function renew(patience = 3000) {
   clearTimeout(late);
   if (!isBehind()) return;
   known()?.dispatchEvent(new CustomEvent("fresh", { bubbles: true }));

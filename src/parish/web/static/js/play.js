@@ -1,4 +1,8 @@
 // The page of a game: what is new is morphed in, pieces glide, what happened is told.
+//
+// One request for the table is on its way at a time. A command takes the place of whatever was: of a look, which its answer makes
+// needless, and of itself when a button is pressed twice, which the house carries out once. Nothing waits in line, where it would
+// be sent with what the form says by then.
 
 import "./keep.js";
 import { isLookingBack, lookAt, now, walk } from "./back.js";
@@ -6,7 +10,7 @@ import * as choose from "./choose.js";
 import * as drawer from "./drawer.js";
 import { glide, look } from "./glide.js";
 import * as keys from "./keys.js";
-import { isBehind } from "./live.js";
+import { isBehind, renew } from "./live.js";
 import { showPlace } from "./places.js";
 import * as sheet from "./sheet.js";
 import * as since from "./since.js";
@@ -64,6 +68,8 @@ document.addEventListener("htmx:afterSwap", (event) => {
   document.title = table().dataset.title;
   if (asked && !answered) chime("turn");
   tabs.open(table().dataset.pane ?? "log");
+  // What the house told of while this answer was on its way.
+  setTimeout(renew);
   if (byKeyboard && (document.activeElement === document.body || !document.activeElement?.isConnected)) {
     (choose.options()[0]?.closest("details:not([open])")?.querySelector("summary") ?? choose.options()[0] ?? document.getElementById("confirm") ?? document.getElementById("bar")).focus();
   }
