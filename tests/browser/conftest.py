@@ -93,7 +93,7 @@ def visit(chromium: Browser) -> Iterator[Callable[..., Page]]:
 
 
 def _is_ours(kind: str, text: str) -> bool:
-    """Whether the console tells of a fault; that a server is away or refuses is no fault of the page, nor that it gave a request up."""
+    """Whether the console tells of a fault. A server that is away or refuses is none, nor is a request given up."""
     away = ("net::ERR", "the server responded with a status of 4", "htmx:send", "htmx:afterRequest")
     return kind == "error" and not any(sign in text for sign in away)
 
