@@ -18,15 +18,27 @@ def test_VIL_DEC_3_hours_are_told_with_the_bridges_that_they_cross() -> None:  #
     assert choice(scene, "take crafts plague") == "Take a plague cube from the crafts (2 hours)"
     scene.clock(0, 8)
     assert choice(scene, "take crafts plague") == (
-        "Take a plague cube from the crafts (2 hours, crossing the bridge once)"
+        "Take a plague cube from the crafts (2 hours, crossing the bridge once: one of the first generation dies)"
     )
     scene.play("take crafts plague")
     assert choice(scene, "train smithy") == "Train a smith (3 hours)"
     scene.clock(0, 7)
-    assert choice(scene, "train smithy") == "Train a smith (3 hours, crossing the bridge once)"
+    assert choice(scene, "train smithy") == (
+        "Train a smith (3 hours, crossing the bridge once: one of the first generation dies)"
+    )
     assert choice(scene, "mill") == "Have grain ground at the mill (2 coins for 2 sacks of grain; 2 hours)"
     scene.clock(0, 8)
-    assert choice(scene, "mill").endswith("2 hours, crossing the bridge once)")
+    assert choice(scene, "mill").endswith("2 hours, crossing the bridge once: one of the first generation dies)")
+
+
+def test_who_would_die_is_told_only_where_it_is_certain() -> None:
+    scene = Scene().cubes("church", "green").stand(0, {"farm": "12"}).clock(0, 8).turn().play("take church green")
+    # Whoever goes to the church may be the only one of the first generation.
+    assert choice(scene, "ordain time").endswith("(3 hours, crossing the bridge once)")
+    scene.stand(0, {"farm": "11"})
+    assert choice(scene, "ordain time").endswith("crossing the bridge once: one of the first generation dies)")
+    scene.stand(0, {"bag": "1"})
+    assert Sight(told(scene.position)).time(say(), 3) == ["3 hours, crossing the bridge once"]
 
 
 def test_a_long_time_crosses_the_bridge_more_than_once() -> None:
@@ -74,7 +86,8 @@ def test_a_sale_tells_the_extra_cost_unless_it_is_free() -> None:
     assert free == "Serve the yeoman (a horse and a plow for 6 points)"
     scene.play("serve K20")
     assert choice(scene, "serve K01") == (
-        "Serve the baker (3 sacks of grain for 4 points; extra: 1 green cube, 1 hour, crossing the bridge once)"
+        "Serve the baker (3 sacks of grain for 4 points; extra: 1 green cube, 1 hour, crossing the bridge once: one of the "
+        "first generation dies)"
     )
 
 

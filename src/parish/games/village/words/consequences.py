@@ -166,7 +166,7 @@ def council_price(words: Words, council: Mapping[str, Any]) -> str:
 
 def _ordain(words: Words, at: At, sight: Sight) -> list[str]:
     church = sight.printed["church"]
-    return sight.time(words, church["time"]) if at[0] else [nouns.amounts(words, church["cubes"])]
+    return sight.time(words, church["time"], leaves=True) if at[0] else [nouns.amounts(words, church["cubes"])]
 
 
 def _serve(words: Words, at: At, sight: Sight) -> list[str]:

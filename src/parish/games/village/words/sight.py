@@ -29,19 +29,35 @@ class Sight:
         places = self.standing["next_to_die"]
         return min(self.generations(places[0])) if places else None
 
-    def time(self, words: Words, hours: int) -> list[str]:
-        """Hours together with the crossings of the bridge that they cause (VIL-DEC-3); nothing for no time."""
+    def time(self, words: Words, hours: int, *, leaves: bool = False) -> list[str]:
+        """Hours together with the crossings of the bridge that they cause (VIL-DEC-3), and who would die of one; nothing
+        for no time. `leaves` tells whether somebody goes where death does not come.
+        """
         if not hours:
             return []
         told = nouns.hours(words, hours)
         crossings = (self.player["time"] + hours) // self.printed["life_track"]
         if not crossings:
             return [told]
+        if crossings == 1 and (dying := self._dying(leaves)):
+            return [
+                words.say(
+                    "{hours}, crossing the bridge once: one of the {generation} generation dies",
+                    hours=told,
+                    generation=nouns.generation(words, dying - 1),
+                )
+            ]
         return [
             words.count(
                 "{hours}, crossing the bridge once", "{hours}, crossing the bridge {n} times", crossings, hours=told
             )
         ]
+
+    def _dying(self, leaves: bool) -> int:
+        """The generation of whoever a death would find now, as on the figures; 0 if that is not certain."""
+        oldest = self.oldest() or 0
+        found = sum(self.generations(place).count(oldest) for place in self.standing["next_to_die"])
+        return oldest if found > leaves else 0
 
 
 def generations_at(player: Mapping[str, Any], place: str) -> list[int]:
