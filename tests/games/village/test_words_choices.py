@@ -86,8 +86,8 @@ def test_a_sale_tells_the_extra_cost_unless_it_is_free() -> None:
     assert free == "Serve the yeoman (a horse and a plow for 6 points)"
     scene.play("serve K20")
     assert choice(scene, "serve K01") == (
-        "Serve the baker (3 sacks of grain for 4 points; extra: 1 green cube, 1 hour, crossing the bridge once: one of the "
-        "first generation dies)"
+        "Serve the baker (3 sacks of grain for 4 points; extra: 1 green cube, 1 hour, "
+        "crossing the bridge once: one of the first generation dies)"
     )
 
 

@@ -30,8 +30,9 @@ class Sight:
         return min(self.generations(places[0])) if places else None
 
     def time(self, words: Words, hours: int, *, leaves: bool = False) -> list[str]:
-        """Hours together with the crossings of the bridge that they cause (VIL-DEC-3), and who would die of one; nothing
-        for no time. `leaves` tells whether somebody goes where death does not come.
+        """Hours together with the crossings of the bridge that they cause (VIL-DEC-3), and who would die of one.
+
+        Nothing for no time. `leaves` tells whether somebody goes where death does not come.
         """
         if not hours:
             return []
