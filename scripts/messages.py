@@ -15,12 +15,16 @@ from typing import Any, Final
 from babel.messages import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+from jinja2.ext import GETTEXT_FUNCTIONS, babel_extract
 
 from parish import __version__
 from parish.games import GAMES
 
 SOURCE: Final = Path("src/parish")
 LOCALE: Final = SOURCE / "locale"
+TEMPLATES: Final = SOURCE / "web" / "templates"
+#: As the site reads its templates (web/render.py): what stands in a catalogue is what is looked up there.
+DIALECT: Final = {"newstyle_gettext": "true", "trim_blocks": "true", "lstrip_blocks": "true"}
 
 #: What stands at the top of every catalogue; the names of those who translate go into the files themselves.
 HEADER: Final[dict[str, Any]] = {
@@ -70,12 +74,24 @@ def collected() -> Catalog:
     catalog = Catalog(**HEADER)
     for path in sorted(SOURCE.rglob("*.py")):
         for told in calls(path):
-            message = (told["text"], told["plural"]) if "plural" in told else told["text"]
+            message: str | tuple[str, ...] = (told["text"], told["plural"]) if "plural" in told else told["text"]
             # The file, but not the line: a text that has only moved changes no catalogue.
             catalog.add(message, None, [(str(path), 0)], context=told.get("context"))
+    for path in sorted(TEMPLATES.rglob("*.html")):
+        for message in shown(path):
+            catalog.add(message, None, [(str(path), 0)])
     for text, comment in declared():
         catalog.add(text, None, auto_comments=[comment])
     return catalog
+
+
+def shown(path: Path) -> Iterator[str | tuple[str, ...]]:
+    """The texts of one template; one with its plural as a pair. What is only known when a page is made is no text."""
+    with path.open("rb") as file:
+        for _, _, message, _ in babel_extract(file, GETTEXT_FUNCTIONS, (), DIALECT):
+            parts = (message,) if isinstance(message, str) else tuple(part for part in message or () if part)
+            if parts:
+                yield parts[0] if len(parts) == 1 else parts
 
 
 def declared() -> Iterator[tuple[str, str]]:
