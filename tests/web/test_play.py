@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 
 import pytest
@@ -182,6 +183,21 @@ async def test_what_was_said_is_shown_as_it_was_typed(site: Site) -> None:
     page = await ann.read(f"/t/{id}")
     assert "&lt;script&gt;alert(1)&lt;/script&gt;" in page
     assert "\u202e" not in page
+
+
+async def test_a_line_that_is_refused_stays_where_it_was_typed(site: Site) -> None:
+    ann = await site.person()
+    id = await site.game(ann, bots=1)
+    part = {**OWN, "HX-Request": "true"}
+    for typed, code, why in (("a<b" * 400, 429, "1000 characters at most"), (" ", 409, "nothing to say")):
+        answer = await ann.post(f"/t/{id}/say", data={"text": typed}, headers=part)
+        assert answer.status_code == code
+        assert why in answer.text
+        assert f'value="{html.escape(typed)}"' in answer.text
+        assert 'aria-describedby="say-text-fault"' in answer.text
+    answer = await ann.post(f"/t/{id}/say", data={"text": "shorter"}, headers=part)
+    assert "shorter" in words_of(answer.text)
+    assert 'value=""' in answer.text
 
 
 async def test_who_only_watches_reads_and_is_not_asked_to_speak(site: Site) -> None:

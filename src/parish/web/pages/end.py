@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from contextlib import suppress
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from fastapi import APIRouter
 from starlette.responses import PlainTextResponse, Response
 
 from parish.play.errors import WrongMoment
-from parish.play.limits import LONGEST_CHAT
 from parish.play.live import LiveTable
 from parish.play.model import SeatKind, Status, Table
 from parish.web import render
+from parish.web.chat import Chat, chat_of
 from parish.web.finish import Finish, file_name
 from parish.web.sight import Sight
 from parish.web.visitor import Visitor, Who
@@ -24,12 +24,12 @@ router: Final = APIRouter(prefix="/t/{id}")
 async def show(visitor: Visitor, live: LiveTable) -> Response:
     """The page."""
     id = live.table.id
-    chat = await visitor.authority.chat(visitor.person, id)
+    chat = await chat_of(visitor, live)
     draw = partial(_draw, visitor, live, await visitor.authority.rematch_of(visitor.person, id), chat)
     return render.answer(visitor, await visitor.authority.engine_room.run(draw))
 
 
-def _draw(visitor: Visitor, live: LiveTable, again: Table | None, chat: list[Any]) -> str:
+def _draw(visitor: Visitor, live: LiveTable, again: Table | None, chat: Chat) -> str:
     sight = Sight(live, visitor.person.id, visitor.taste.language, visitor.authority.clock())
     return render.text(
         visitor,
@@ -39,8 +39,6 @@ def _draw(visitor: Visitor, live: LiveTable, again: Table | None, chat: list[Any
         table=live.table,
         again=again,
         chat=chat,
-        may_talk=live.may_talk(visitor.person.id),
-        longest_chat=LONGEST_CHAT,
     )
 
 

@@ -6,7 +6,7 @@ import hashlib
 import re
 import secrets
 from functools import partial
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Form
 from starlette.responses import RedirectResponse, Response
@@ -17,12 +17,12 @@ from parish.engine.picture import Picture
 from parish.engine.position import NOBODY
 from parish.engine.words import N_
 from parish.picture.ghosts import all_pieces, ghosts
-from parish.play.errors import IllegalCommand, Stale
-from parish.play.limits import LONGEST_CHAT
+from parish.play.errors import IllegalCommand, NoSuchTable, Refusal, Stale
 from parish.play.live import LiveTable
 from parish.play.model import Command, Status
 from parish.reading.changes import differences
 from parish.web import errors, render
+from parish.web.chat import Chat, chat_of
 from parish.web.decision import Decision
 from parish.web.notices import Notice
 from parish.web.sight import Sight, drawn
@@ -44,19 +44,15 @@ async def show(
     code: int = 200,
 ) -> Response:
     """The whole page, or what is new of it where the page itself asks."""
-    draw = partial(_draw, visitor, live, served, log, notice, await _chat(visitor, live.table.id))
+    draw = partial(_draw, visitor, live, served, log, notice, await chat_of(visitor, live))
     return render.answer(visitor, await visitor.authority.engine_room.run(draw), code)
-
-
-async def _chat(visitor: Visitor, id: str) -> list[Any]:
-    return await visitor.authority.chat(visitor.person, id)
 
 
 def _sight(visitor: Visitor, live: LiveTable, served: int, number: int | None = None) -> Sight:
     return Sight(live, visitor.person.id, visitor.taste.language, visitor.authority.clock(), served, number)
 
 
-def _draw(visitor: Visitor, live: LiveTable, served: int, log: int, notice: Notice | None, chat: list[Any]) -> str:
+def _draw(visitor: Visitor, live: LiveTable, served: int, log: int, notice: Notice | None, chat: Chat) -> str:
     sight = _sight(visitor, live, served)
     if log < 0:
         log = sight.latest(_LATEST)
@@ -70,8 +66,6 @@ def _draw(visitor: Visitor, live: LiveTable, served: int, log: int, notice: Noti
         log=log,
         notice=notice,
         chat=chat,
-        may_talk=live.may_talk(visitor.person.id),
-        longest_chat=LONGEST_CHAT,
         stand_in=BOTS.levels(sight.match.game)[-1].player,
         nonce=secrets.token_hex(6),
     )
@@ -213,8 +207,17 @@ async def moment(visitor: Who, id: str, number: int, served: int = NOBODY) -> Re
 
 @router.post("/say")
 async def say(visitor: Who, id: str, text: Annotated[str, Form()] = "") -> Response:
-    """A line of chat."""
-    await visitor.authority.say(visitor.person, id, text)
+    """A line of chat. A refused one stays where it was typed."""
+    try:
+        await visitor.authority.say(visitor.person, id, text)
+    except NoSuchTable:
+        raise
+    except Refusal as refusal:
+        if not visitor.wants_part:
+            raise
+        live = await visitor.authority.look(visitor.person, id)
+        chat = await chat_of(visitor, live, text, str(refusal))
+        return render.page(visitor, "parts/chat.html", errors.status_of(refusal), table=live.table, chat=chat)
     if not visitor.wants_part:
         return RedirectResponse(f"/t/{id}#chat", 303)
     return await talk(visitor, id)
@@ -224,12 +227,4 @@ async def say(visitor: Who, id: str, text: Annotated[str, Form()] = "") -> Respo
 async def talk(visitor: Who, id: str) -> Response:
     """What was said."""
     live = await visitor.authority.look(visitor.person, id)
-    said = await _chat(visitor, id)
-    return render.page(
-        visitor,
-        "parts/chat.html",
-        table=live.table,
-        chat=said,
-        may_talk=live.may_talk(visitor.person.id),
-        longest_chat=LONGEST_CHAT,
-    )
+    return render.page(visitor, "parts/chat.html", table=live.table, chat=await chat_of(visitor, live))
