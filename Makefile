@@ -6,7 +6,7 @@
 # Both are made anew only when what they came from has changed (scripts/environment.py).
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev fast test test-fast check build bench soak crash messages golden lock clean
+.PHONY: help play terminal dev fast test test-fast check build bench soak crash messages golden lock clean
 
 ENVIRONMENT = python=$$(scripts/find-python) && "$$python" scripts/environment.py
 PYTEST_ARGS ?= -n 2 --dist worksteal
@@ -15,12 +15,16 @@ ARGS ?=
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: ## play in this terminal (ARGS="GAME --seats you,greedy" skips the menu)
+play: ## open the site: play in a browser (ARGS="--port 9000", or "--host 0.0.0.0" for others in your network)
+	@$(ENVIRONMENT) play
+	@exec .venv-fast/bin/parish serve $(ARGS)
+
+terminal: ## play in this terminal (ARGS="GAME --seats you,greedy" skips the menu)
 	@$(ENVIRONMENT) play
 	@if [ -t 0 ] && [ -t 1 ]; then exec .venv-fast/bin/parish play $(ARGS); fi; \
 	.venv-fast/bin/parish games && printf '%s\n' '' \
-	    'This is no terminal to play in. In one, `make play` opens a menu of these games;' \
-	    '`.venv-fast/bin/parish play GAME --seats you,greedy` starts one at once, and' \
+	    'This is no terminal to play in. In one, `make terminal` opens a menu of these games;' \
+	    '`make play` opens them in a browser, and' \
 	    '`.venv-fast/bin/parish simulate GAME --games 10` lets the bots play.'
 
 dev: ## make or refresh .venv

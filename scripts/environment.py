@@ -343,7 +343,7 @@ def play() -> None:
     reason = failure.read_text() if failure.exists() else obstacle()
     if reason is not None:
         say(f"playing in pure Python, which is fine but slower: {reason}")
-    elif sys.stdin.isatty():
+    else:
         say("playing in pure Python while a faster build is compiled for the next start (build/compile.log)")
         with (BUILD / "compile.log").open("w") as log:
             subprocess.Popen(
