@@ -250,7 +250,8 @@ def test_option_tie_breaker_2_highest_generation() -> None:
 def test_option_tie_breaker_2_only_the_living(place: str) -> None:
     """VIL-TIE-3, A-16: everywhere alive; the unborn and the dead do not count."""
     scene = bare(3, tie_breaker_2="highest_generation")
-    scene.stand(0, {"farm": "1", place: "3"}).stand(1, {"farm": "12"}).stand(2, {"farm": "12", "grave": "4"})
+    scene.stand(0, {"farm": "1", place: "3"}).stand(2, {"farm": "12", "grave": "4"})
+    scene.stand(1, {"farm": "12", "chronicle:crafts": "4"})
     assert scene.position.outcome().scores == (0, 0, 0)
     assert scene.position.outcome().winners == (0,)
 
