@@ -25,7 +25,7 @@ NEXT_START: Final = 0.6
 #: A turn to come.
 TURN: Final = 0.0
 #: An hour that has been lived: who saves time waits for ever.
-HASTE: Final = 0.30
+HASTE: Final = 0.25
 
 
 class VillageStrategy(Strategy[VillagePosition]):
