@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parish.web.guard import LONGEST_BODY
-from tests.web.site import ADDRESS, Site
+from tests.web.site import ADDRESS, Site, words_of
 
 
 async def test_every_answer_says_what_browsers_may_do_with_it(site: Site) -> None:
@@ -39,6 +39,10 @@ async def test_forms_of_other_sites_are_refused(site: Site, headers: dict[str, s
 async def test_a_body_that_is_too_long_is_refused(site: Site) -> None:
     answer = await site.stranger().post("/", content=b"x" * (LONGEST_BODY + 1), headers={"Origin": ADDRESS})
     assert answer.status_code == 413
+    told = words_of(answer.text)
+    assert "That is too long" in told
+    assert "65,536 bytes at most" in told
+    assert "To the first page" in told
 
 
 async def test_what_breaks_is_told_without_its_inside(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -50,7 +50,7 @@ class Site(FastAPI):
     """Guarded as a whole: what goes wrong anywhere is answered under the same rules."""
 
     def build_middleware_stack(self) -> ASGIApp:
-        return Guard(super().build_middleware_stack())
+        return Guard(super().build_middleware_stack(), errors.answer)
 
 
 def create_app(house: House) -> FastAPI:

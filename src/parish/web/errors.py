@@ -48,6 +48,7 @@ _TITLES: Final[Mapping[int, str]] = {
     405: N_("That cannot be done here"),
     409: N_("Not now"),
     410: N_("This link is used up"),
+    413: N_("That is too long"),
     422: N_("That cannot be done"),
     429: N_("Too much at once"),
     500: N_("Something broke"),

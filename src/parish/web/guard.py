@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -46,6 +48,10 @@ _HEADERS: Final = {
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
+#: What makes an error of the site: for whom, its status, its message, the same for programs.
+Answer = Callable[[Request, int, str, Mapping[str, object]], Awaitable[Response]]
+
+
 class TooLong(HTTPException):
     """A body that goes on beyond its limit."""
 
@@ -56,8 +62,9 @@ class TooLong(HTTPException):
 class Guard:
     """The outermost layer of the site."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, answer: Answer) -> None:
         self._app: Final = app
+        self._answer: Final = answer
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -65,11 +72,13 @@ class Guard:
             return
         headers = Headers(scope=scope)
         if scope["method"] not in SAFE and _from_elsewhere(headers):
-            await _refuse(403, "from elsewhere", "this request comes from another site", scope, receive, send)
+            await _send(_stranger(scope["path"]), scope, receive, send)
             return
         limit = LONGEST_UPLOAD if scope["path"] in UPLOADS else LONGEST_BODY
         if _length(headers) > limit:
-            await _refuse(413, "too long", TooLong(limit).detail, scope, receive, send)
+            text = TooLong(limit).detail
+            refusal = await self._answer(Request(scope), 413, text, {"error": "too long", "message": text})
+            await _send(refusal, scope, receive, send)
             return
         began = False
         total = 0
@@ -117,13 +126,18 @@ def _add_headers(message: Message) -> None:
     headers.setdefault("Cache-Control", "no-store")
 
 
-async def _refuse(status: int, code: str, text: str, scope: Scope, receive: Receive, send: Send) -> None:
+def _stranger(path: str) -> Response:
+    """What a page of another site is told: nobody reads it, so it costs nothing."""
+    text = "this request comes from another site"
+    if path.startswith("/api/"):
+        return JSONResponse({"error": "from elsewhere", "message": text}, 403)
+    return PlainTextResponse(f"{text}\n", 403)
+
+
+async def _send(answer: Response, scope: Scope, receive: Receive, send: Send) -> None:
     async def with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
             _add_headers(message)
         await send(message)
 
-    answer: Response = PlainTextResponse(f"{text}\n", status)
-    if scope["path"].startswith("/api/"):
-        answer = JSONResponse({"error": code, "message": text}, status)
     await answer(scope, receive, with_headers)

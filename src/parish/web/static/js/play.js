@@ -110,12 +110,10 @@ document.addEventListener("said", () => {
   const had = chat.querySelectorAll("[id^=said-]").length;
   htmx.ajax("GET", `${document.getElementById("room").dataset.home}/chat`, { source: "#chat", target: "#talk", select: "#talk", swap: "morph:outerHTML" }).then(() => {
     const more = chat.querySelectorAll("[id^=said-]").length - had;
-    const talk = document.getElementById("talk");
-    talk.scrollTop = talk.scrollHeight;
     if (more <= 0 || tabs.isOpen("chat")) return;
     count.hidden = false;
     count.textContent = String(Number(count.textContent || 0) + more);
-    document.getElementById("said").textContent = talk.lastElementChild.textContent;
+    document.getElementById("said").textContent = document.getElementById("talk").lastElementChild.textContent;
   });
 });
 
