@@ -168,6 +168,25 @@ class Table:
             raise self.fault(key, f"{{ name = number }} with {which} {', '.join(wanted)}, {_number(low, high)} each")
         return [given.get(name, 0) for name in wanted]
 
+    def alternatives(self, key: str, names: Iterable[str], *, longest: int, high: int = 999) -> list[list[int]]:
+        """A list of up to `longest` different `{ name = number }`, each of something: the ways to pay a price."""
+        self._asked.add(key)
+        wanted = list(names)
+        given = self._values.get(key)
+        found: list[list[int]] = []
+        for each in given if isinstance(given, list) else []:
+            if not isinstance(each, dict) or not each or not set(each) <= set(wanted):
+                break
+            counts = [_whole(each.get(name, 0), 0, high) for name in wanted]
+            numbers = [count for count in counts if count is not None]
+            if len(numbers) != len(wanted) or not any(numbers) or numbers in found:
+                break
+            found.append(numbers)
+        if not isinstance(given, list) or len(found) != len(given) or len(found) > longest:
+            each = f"{{ name = number }} with any of {', '.join(wanted)}, at most {high} each"
+            raise self.fault(key, f"a list of up to {longest} different {each}")
+        return found
+
     def marks(self) -> tuple[str, ...]:
         """The provenance marks."""
         given = self._values.get("provenance")

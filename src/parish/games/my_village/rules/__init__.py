@@ -1,0 +1,10 @@
+"""The rules of My Village by ID, in our own words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parish.engine.rules import RuleBook
+from parish.games.my_village.rules import course, display, village
+
+RULES: Final = RuleBook([*course.CHAPTERS, *display.CHAPTERS, *village.CHAPTERS])
