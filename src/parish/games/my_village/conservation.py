@@ -83,13 +83,7 @@ def _village(position: MyVillagePosition, seat: int) -> list[str]:
         ("churches", range(CHURCHES)),
         ("chambers", range(FIRST_COUNCIL, FIRST_COUNCIL + COUNCILS)),
         ("meeting places", range(FIRST_MEETING, FIRST_MEETING + MEETINGS)),
-        *(
-            (
-                f"buildings for {good}",
-                range(FIRST_CRAFT + CARDS_OF_A_BUILDING * n, FIRST_CRAFT + CARDS_OF_A_BUILDING * (n + 1)),
-            )
-            for n, good in enumerate(GOOD)
-        ),
+        *((f"buildings for {good}", _buildings(n)) for n, good in enumerate(GOOD)),
     ]
     for name, cards in kinds:
         if scoring.count_of(position, seat, cards) > 1:
@@ -110,6 +104,12 @@ def _village(position: MyVillagePosition, seat: int) -> list[str]:
     if tile not in (_NOBODY, HOME) and card < FIRST_TRAVEL and position.owner[card] != seat:
         found.append(f"the 2/12 tile lies at {CARD[card]} of somebody else")
     return found
+
+
+def _buildings(good: int) -> range:
+    """The cards that make a good."""
+    first = FIRST_CRAFT + CARDS_OF_A_BUILDING * good
+    return range(first, first + CARDS_OF_A_BUILDING)
 
 
 def _stores(position: MyVillagePosition, seat: int) -> list[str]:

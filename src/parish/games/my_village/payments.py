@@ -66,4 +66,5 @@ class Price:
 
 
 FREE: Final = Price([])
-assert len(NOTHING) + 2 == GIVABLE and COIN == 0
+assert len(NOTHING) + 2 == GIVABLE
+assert COIN == 0

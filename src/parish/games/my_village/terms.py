@@ -24,8 +24,8 @@ OPTIONS: Final[tuple[Option, ...]] = (
         _BY_LOT,
         [_BY_LOT, _BY_CHOICE, "in_order"],
         N_(
-            "How the village boards are given out: by lot, chosen by the players in reverse turn order, or in the order "
-            "of the seats. They differ in the values of the play banner."
+            "How the village boards are given out: by lot, chosen by the players in reverse turn order, or in the "
+            "order of the seats. They differ in the values of the play banner."
         ),
     ),
     OneOf(

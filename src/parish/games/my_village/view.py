@@ -27,7 +27,7 @@ def table(position: MyVillagePosition, audience: int) -> dict[str, object]:
     told["monks_to_come"] = {
         SYMBOL[n]: sorted(MONK[monk] for monk in stack if monk != tops[n]) for n, stack in enumerate(position.monks)
     }
-    turned = position.turned if _sees_turned(position, audience) else NONE
+    turned = position.turned if sees_turned(position, audience) else NONE
     told["turned"] = None if turned == NONE else TRAVEL[turned]
     unknown = NONE if turned != NONE else position.turned
     told["journeys_to_come"] = {
@@ -48,7 +48,7 @@ def table(position: MyVillagePosition, audience: int) -> dict[str, object]:
     return told
 
 
-def _sees_turned(position: MyVillagePosition, audience: int) -> bool:
+def sees_turned(position: MyVillagePosition, audience: int) -> bool:
     """Whether an audience sees a travel card that may still be exchanged."""
     return not position.terms.exchange_is_private or audience in (REFEREE, position.seat)
 
@@ -84,7 +84,7 @@ def deal_unknown(position: MyVillagePosition, seat: int, dealer: Chance) -> None
         stack.sort()
         dealer.shuffle(0, stack)
         stack += top
-    secret = position.turned if position.turned != NONE and not _sees_turned(position, seat) else NONE
+    secret = position.turned if position.turned != NONE and not sees_turned(position, seat) else NONE
     for letter, stack in enumerate(position.journeys):
         mixed = secret != NONE and LETTER_OF_TRAVEL[secret] == letter
         if mixed:

@@ -33,7 +33,7 @@ class MyVillageTask(Task[MyVillagePosition]):
 
 
 class Pay(MyVillageStep):
-    """How a price is paid: which alternative, and with jokers or plows from fields or without (MYV-BLK-3, MYV-BLK-4)."""
+    """How a price is paid: which alternative, with or without jokers and plows from fields (MYV-BLK-3, MYV-BLK-4)."""
 
     def price(self, position: MyVillagePosition) -> Price:
         """What is to be paid."""

@@ -93,7 +93,7 @@ _PAIR_OF: Final[list[int]] = [PAIRS.index((min(one, two), max(one, two))) for on
 
 
 def _cheapest(pair: int) -> list[list[int]]:
-    """By number of markers and value: the fewest coins that make the value; _FEWEST if none can (MYV-DIC-3, MYV-DIC-4)."""
+    """By markers and value: the fewest coins that make the value; _FEWEST if none can (MYV-DIC-3, MYV-DIC-4)."""
     one, two = (pips(die) for die in PAIRS[pair])
     table = [[_FEWEST] * VALUES for _ in range(MOST_MARKERS + 1)]
     faces = range(1, PIPS + 1)
@@ -155,7 +155,7 @@ def _number(value: int, markers: int, coins: int) -> int:
 
 
 class Activate(MyVillageStep):
-    """One black banner, or the first of the white ones, or the headman (MYV-ACT-1). The headman always can (MYV-ACT-2)."""
+    """A black banner, or the first of the white ones, or the headman, who always can be sent (MYV-ACT-1, MYV-ACT-2)."""
 
     name: ClassVar[str] = "activate"
     fields: ClassVar[tuple[Field, ...]] = (Field("value"),)

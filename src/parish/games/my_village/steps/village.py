@@ -48,7 +48,7 @@ def _new_pupil(position: MyVillagePosition, seat: int) -> None:
 
 
 class School(MyVillageStep):
-    """One thing that the school does: a new pupil, a step to the right desk, or a graduation (MYV-SCH-2 to MYV-SCH-4)."""
+    """What the school does: a new pupil, a step to the right desk, or a graduation (MYV-SCH-2 to MYV-SCH-4)."""
 
     name: ClassVar[str] = "school"
 
