@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from parish.engine.events import Field
 from parish.engine.rules import Rule
 from parish.games.my_village import events
-from parish.games.my_village.names import HEADMAN_EFFECT, MONK, OFFICE_EFFECT, SCHOOL_EFFECT, STORY_EFFECT
+from parish.games.my_village.names import EFFECT, HEADMAN_EFFECT, MONK, OFFICE_EFFECT, SCHOOL_EFFECT, STORY_EFFECT
 from parish.games.my_village.position import MyVillagePosition
 from parish.games.my_village.rules import RULES
 from parish.games.my_village.steps.base import MyVillageStep
@@ -20,47 +20,44 @@ OFFICE_CLOSED: Final = RULES["MYV-CLK-5"]
 
 def welcome_monk(position: MyVillagePosition, seat: int, monk: int) -> None:
     """What a new monk brings, once (MYV-MNK-9): story points at once, all else if it is wanted."""
-    times = position.parts.monk_times[monk]
-    if position.parts.monk_effect[monk] == STORY_EFFECT:
+    effect, times = position.parts.monk_effect[monk], position.parts.monk_times[monk]
+    if effect == STORY_EFFECT:
         position.gain_story(seat, times, events.FOR_MONK)
     else:
-        position.push(MonkEffect(seat, monk, times))
+        position.push(MonkEffect(seat, monk, effect, times))
 
 
 class MonkEffect(MyVillageStep):
     """Whether the headman, the school or the clerk's office is called; the school perhaps once more (MYV-MNK-7)."""
 
     name: ClassVar[str] = "monk effect"
-    fields: ClassVar[tuple[Field, ...]] = (Field("monk", MONK), Field("times"))
+    fields: ClassVar[tuple[Field, ...]] = (Field("monk", MONK), Field("effect", EFFECT), Field("times"))
 
-    def __init__(self, seat: int, monk: int, times: int) -> None:
+    def __init__(self, seat: int, monk: int, effect: int, times: int) -> None:
         super().__init__(seat)
         self.monk: Final = monk
+        self.effect: Final = effect
         self.times: Final = times
 
     def choices(self, position: MyVillagePosition) -> list[int]:
         return [PERFORM.start, DECLINE.start]
 
     def forbids(self, position: MyVillagePosition, choice: int) -> Rule | None:
-        if choice == PERFORM.start and self._effect(position) == OFFICE_EFFECT and not can_open(position):
+        if choice == PERFORM.start and self.effect == OFFICE_EFFECT and not can_open(position):
             return OFFICE_CLOSED
         return None
-
-    def _effect(self, position: MyVillagePosition) -> int:
-        return position.parts.monk_effect[self.monk]
 
     def take(self, position: MyVillagePosition, choice: int) -> None:
         seat = self.seat
         if self.times > 1:
-            position.push(MonkEffect(seat, self.monk, self.times - 1))
+            position.push(MonkEffect(seat, self.monk, self.effect, self.times - 1))
         if choice == DECLINE.start:
             position.tell(events.DECLINED, seat)
             return
         position.tell(events.MONK_EFFECT, seat, self.monk)
-        effect = self._effect(position)
-        if effect == HEADMAN_EFFECT:
+        if self.effect == HEADMAN_EFFECT:
             call_headman(position, seat)
-        elif effect == SCHOOL_EFFECT:
+        elif self.effect == SCHOOL_EFFECT:
             open_school(position, seat)
         else:
             open_office(position, seat, position.parts.monk_customers)

@@ -1,0 +1,193 @@
+"""My Village at a glance: badges of the seats, icons of choices, and how events are shown in the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeAlias
+
+from parish.engine.events import Event
+from parish.engine.vocabulary import Block
+from parish.engine.words import Badge, Moment, Words
+from parish.games.my_village import names
+from parish.games.my_village.words import nouns
+
+#: The numbers of an event by the names of its fields.
+Numbers: TypeAlias = Mapping[str, int]
+#: A name, or what tells it from the numbers.
+Named: TypeAlias = str | Callable[[Numbers], str]
+
+
+def badges(words: Words, view: Mapping[str, Any], seat: int) -> list[Badge]:
+    """The points and the next death first, then what others would look for; nothing that is not there."""
+    table = view["table"]
+    player, name = table["players"][seat], words.name(seat)
+    points = sum(table["standings"][seat]["points"].values())
+    told = [Badge("shield", str(points), words.count("{name} has {n} point.", "{name} has {n} points.", points, name=name))]
+    if not view["over"]:
+        left = table["printed"]["clouds"] - player["time"]
+        said = words.count(
+            "The next death in {name}'s village comes in {n} hour.",
+            "The next death in {name}'s village comes in {n} hours.",
+            left,
+            name=name,
+        )
+        told.append(Badge("skull", str(left), said))
+        if table["first_player"] == seat:
+            told.append(Badge("bell", "", words.say("{name} is the first player.", name=name)))
+        if table["next_first_player"] == seat:
+            told.append(Badge("ring", "", words.say("{name} goes first in the next round.", name=name)))
+    if player["story_tree"]:
+        said = words.count(
+            "{name} has {n} story point on the tree.",
+            "{name} has {n} story points on the tree.",
+            player["story_tree"],
+            name=name,
+        )
+        told.append(Badge("book", str(player["story_tree"]), said))
+    wares = {"coin": player["coins"], **player["goods"], "joker": player["jokers"]}
+    for ware, count in wares.items():
+        if count:
+            things = nouns.OBJECT[ware](words, count)
+            told.append(Badge(icon_of(ware), str(count), words.say("{name} has {things}.", name=name, things=things)))
+    if player["served"]:
+        count = len(player["served"])
+        said = words.count("{name} has served {n} customer.", "{name} has served {n} customers.", count, name=name)
+        told.append(Badge("customer", str(count), said))
+    return told
+
+
+def icon_of(ware: str) -> str:
+    """The piece of a ware."""
+    return _PIECES.get(ware, ware)
+
+
+_PIECES: Final = {"joker": "disc-white", "field plow": "plow"}
+
+_ICONS: Final[Mapping[str, str]] = {
+    "board": "house",
+    "dice": "die",
+    "value": "die",
+    "journey": "wagon",
+    "token": "bell",
+    "office": "customer",
+    "headman": "house",
+    "plow": "plow",
+    "plow from": "plow",
+    "hire": "customer",
+    "keep": "wagon",
+    "exchange": "wagon",
+    "perform": "monk",
+    "pupil": "person",
+    "move up": "person",
+    "graduate": "person",
+    "walk": "house",
+    "tile": "scroll",
+    "mark": "scroll",
+    "bury": "grave",
+    "heal": "window",
+    "endure": "rat",
+    "laborer": "person",
+}
+
+
+def icon(block: Block, choice: int) -> str:
+    """The piece for a choice of a block; empty for what only ends or leaves something."""
+    at = block.at(choice)
+    if block.name == "acquire":
+        return card_icon(names.BUYABLE[at[0]])
+    if block.name == "use":
+        return card_icon(names.BANNER[at[0]])
+    if block.name == "pay":
+        return icon_of(next(iter(nouns.payment(at[0]))))
+    return _ICONS.get(block.name, "")
+
+
+def card_icon(card: str) -> str:
+    """The piece that stands for a card."""
+    if card in ("school", "play"):
+        return "person" if card == "school" else "flowers"
+    number = names.CARD.index(card)
+    if number < names.CHURCHES:
+        return "window"
+    if number < names.FIRST_COUNCIL:
+        return "monk"
+    if number < names.FIRST_FIELD:
+        return "scroll"
+    if number < names.FIRST_CRAFT:
+        return "sack"
+    if number < names.FIRST_CUSTOMER:
+        return names.GOOD[names.building_of(number)]
+    return "customer" if number < names.FIRST_TRAVEL else "wagon"
+
+
+# Moments of the log.
+
+_TONES: Final = {"died": "death", "rat invaded": "ceremony", "round began": "round", "game ended": "end"}
+
+
+def _village(numbers: Numbers) -> str:
+    return f"village-{numbers['seat']}"
+
+
+#: By the name of the kind: the piece that is shown, the part of the picture where it happens, and the rule behind it.
+_EVENTS: Final[Mapping[str, tuple[Named, Named, str]]] = {
+    "game began": ("bell", "token", "MYV-SET-16"),
+    "board taken": ("house", _village, "MYV-SET-13"),
+    "round began": ("bell", "dice", "MYV-RND-4"),
+    "rolled": ("die", "dice", "MYV-RND-4"),
+    "dice taken": ("die", "dice", "MYV-DIC-1"),
+    "value set": ("die", "dice", "MYV-DIC-2"),
+    "time lost": ("hour", _village, "MYV-TIM-1"),
+    "paid": (lambda n: icon_of(next(iter(nouns.payment(n["payment"])))), _village, "MYV-BLK-3"),
+    "coins paid": ("coin", _village, "MYV-CLK-2"),
+    "coins gained": ("coin", _village, "MYV-CNL-2"),
+    "story gained": ("book", _village, "MYV-SCO-9"),
+    "story saved": ("house", _village, "MYV-HED-5"),
+    "good made": (lambda n: names.GOOD[n["good"]], _village, "MYV-CRF-3"),
+    "joker gained": ("disc-white", _village, "MYV-CNL-3"),
+    "acquired": (lambda n: card_icon(names.BUYABLE[n["card"]]), _village, "MYV-BLK-2"),
+    "travelled": ("wagon", _village, "MYV-TRV-7"),
+    "travel card turned": ("wagon", "journeys", "MYV-CHU-7"),
+    "travel card exchanged": ("wagon", "journeys", "MYV-CHU-7"),
+    "token taken": ("bell", "token", "MYV-FPT-2"),
+    "used": (lambda n: card_icon(names.BANNER[n["banner"]]), _village, "MYV-WHT-1"),
+    "headman called": ("house", _village, "MYV-HED-1"),
+    "headman walked": ("house", _village, "MYV-HED-1"),
+    "headman stayed": ("house", _village, "MYV-HED-7"),
+    "plow moved": ("plow", _village, "MYV-FLD-3"),
+    "monk's effect": ("monk", _village, "MYV-MNK-9"),
+    "declined": ("", _village, "MYV-ACT-5"),
+    "office opened": ("customer", "office", "MYV-CLK-1"),
+    "customer came": ("customer", "office", "MYV-CLK-4"),
+    "customer hired": ("customer", "office", "MYV-CLK-3"),
+    "served": ("customer", _village, "MYV-CUS-2"),
+    "monk uncovered": ("monk", "monks", "MYV-MNK-10"),
+    "pupil came": ("person", _village, "MYV-SCH-1"),
+    "pupil moved": ("person", _village, "MYV-SCH-2"),
+    "graduated": ("person", _village, "MYV-SCH-7"),
+    "tile placed": ("scroll", _village, "MYV-MTG-4"),
+    "meeting marked": ("scroll", _village, "MYV-MTG-4"),
+    "marked": ("scroll", _village, "MYV-CNL-4"),
+    "died": ("grave", "chronicle", "MYV-DTH-3"),
+    "rat moved": ("rat", "rat", "MYV-RAT-1"),
+    "rat invaded": ("rat", "rat", "MYV-RAT-3"),
+    "healed": ("window", _village, "MYV-CHU-5"),
+    "story lost": ("rat", _village, "MYV-RAT-4"),
+    "laborer hired": ("person", _village, "MYV-DTH-8"),
+    "final score": ("shield", _village, "MYV-SCO-9"),
+    "game ended": ("book", "chronicle", "MYV-END-1"),
+}
+
+
+def moment(event: Event) -> Moment | None:
+    """How an event is shown beside its sentence; none for an event that is not My Village's own."""
+    kind = event.kind.name
+    if kind not in _EVENTS:
+        return None
+    icon, subject, rule = _EVENTS[kind]
+    numbers = {field.name: value for field, value in zip(event.kind.fields, event.values, strict=True)}
+    return Moment(_told(icon, numbers), _TONES.get(kind, ""), _told(subject, numbers), rule)
+
+
+def _told(named: Named, numbers: Numbers) -> str:
+    return named if isinstance(named, str) else named(numbers)
