@@ -9,5 +9,6 @@ from parish.engine.registry import Registry
 GAMES: Final = Registry(
     {
         "village": "parish.games.village.game:VILLAGE",
+        "my_village": "parish.games.my_village.game:MY_VILLAGE",
     }
 )

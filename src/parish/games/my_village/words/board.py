@@ -95,9 +95,7 @@ class _Board:
             ),
         ]
         waiting = self.table["open_customers"]
-        rows += [
-            Row(words.say("Open") if not n else "", self._customer(card), card) for n, card in enumerate(waiting)
-        ]
+        rows += [Row(words.say("Open") if not n else "", self._customer(card), card) for n, card in enumerate(waiting)]
         rows.append(Row(words.say("To come"), str(len(self.table["customers_to_come"]))))
         return rows
 

@@ -148,7 +148,7 @@ _PHRASES: Final[Mapping[str, Phrase]] = {
     "dice": _dice,
     "value": _value,
     "acquire": _acquire,
-    "journey": lambda words, at, printed: words.say("Travel on: {journey}", journey=nouns.journey(words, names.LETTER[at[0]])),
+    "journey": lambda words, at, printed: words.say("Travel to {letter}", letter=names.LETTER[at[0]]),
     "token": _plain(N_("Take the first player token")),
     "office": _plain(N_("Go to the clerk's office")),
     "use": _use,

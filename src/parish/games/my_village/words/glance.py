@@ -22,7 +22,9 @@ def badges(words: Words, view: Mapping[str, Any], seat: int) -> list[Badge]:
     table = view["table"]
     player, name = table["players"][seat], words.name(seat)
     points = sum(table["standings"][seat]["points"].values())
-    told = [Badge("shield", str(points), words.count("{name} has {n} point.", "{name} has {n} points.", points, name=name))]
+    told = [
+        Badge("shield", str(points), words.count("{name} has {n} point.", "{name} has {n} points.", points, name=name))
+    ]
     if not view["over"]:
         left = table["printed"]["clouds"] - player["time"]
         said = words.count(

@@ -211,9 +211,7 @@ def customer(words: Words, name: str, printed: Printed) -> str:
     """Who they are is what they want, and what they bring."""
     told = printed["cards"][name]
     wants = amounts(words, told["price"][0])
-    return words.say(
-        "the customer for {wants} ({points})", wants=wants, points=points(words, told["points"])
-    )
+    return words.say("the customer for {wants} ({points})", wants=wants, points=points(words, told["points"]))
 
 
 def banner(words: Words, name: str, printed: Printed | None = None) -> str:
