@@ -8,7 +8,7 @@ from typing import Any, Final
 from parish.engine.events import Event
 from parish.engine.options import Option, OptionValue
 from parish.engine.words import N_, Badge, Moment, Panel, Words
-from parish.games.my_village.words import annals, board, choices, events, glance, questions, villages
+from parish.games.my_village.words import annals, board, choices, events, glance, grounds, questions, villages
 
 
 class MyVillageWords(Words):
@@ -33,6 +33,12 @@ class MyVillageWords(Words):
 
     def icon(self, choice: int) -> str:
         return glance.icon(self.vocabulary.block_of(choice), choice)
+
+    def rule_of(self, choice: int) -> str:
+        return grounds.rule_of(self.vocabulary.block_of(choice), choice)
+
+    def chapter_on(self, subject: str) -> str:
+        return super().chapter_on(grounds.chapter_on(subject))
 
     def event(self, event: Event) -> str:
         told = events.event(self, event)
