@@ -30,7 +30,7 @@ PUPILS: Final = (0.8, 1.7)
 #: To have nobody left costs a day laborer.
 LAST: Final = 4.0
 #: An hour that has been lived: who saves time waits for ever.
-HASTE: Final = 0.25
+HASTE: Final = -0.1
 
 
 def people(position: MyVillagePosition, seat: int, outlook: Outlook) -> float:
