@@ -5,6 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from parish.engine.rules import RuleBook
-from parish.games.my_village.rules import course, display, village
+from parish.games.my_village.rules import course, display, primer, village
 
-RULES: Final = RuleBook([*course.CHAPTERS, *display.CHAPTERS, *village.CHAPTERS])
+RULES: Final = RuleBook([*course.CHAPTERS, *display.CHAPTERS, *village.CHAPTERS], primer.PRIMER)

@@ -74,7 +74,7 @@ CHAPTERS: Final[list[Chapter]] = [
             "Each marker that you take off your meeting place sets one of the two dice to whatever you like.")),
         ("MYV-DIC-5", N_("Coins and markers can be used in the same turn.")),
         ("MYV-DIC-6", N_("Markers on your meeting place can be used even while you have no councilman.")),
-        ("MYV-DIC-7", N_("Each black die that you take costs 2 time at once.")),
+        ("MYV-DIC-7", N_("Each black die that you take costs 2 hours at once.")),
         ("MYV-DIC-8", N_("A black die costs its time however you change it.")),
         ("MYV-DIC-9", N_("The value is settled before you use it. What you gain afterwards cannot change it.")),
         ("MYV-DIC-10", N_("Where several ways lead to a value, you choose which to take, and what it costs you.")),
@@ -138,7 +138,7 @@ CHAPTERS: Final[list[Chapter]] = [
     Chapter("time", N_("Time"), N_(
         "Most things cost time. Ten clouds lie around your village, and whenever your marker has gone all the way "
         "round, somebody dies: in your village, for the book of all."), [
-        ("MYV-TIM-1", N_("For each unit of time your marker moves one cloud further.")),
+        ("MYV-TIM-1", N_("For each hour that you spend your marker moves one cloud further.")),
         ("MYV-TIM-2", N_("The bridge lies between the last cloud and the first. It is no space of its own.")),
         ("MYV-TIM-3", N_("When your marker crosses the bridge, the reaper goes with it until your turn ends.")),
         ("MYV-TIM-4", N_("Until the end of your turn all your villagers are still there.")),

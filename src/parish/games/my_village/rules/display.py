@@ -27,8 +27,8 @@ CHAPTERS: Final[list[Chapter]] = [
         "the less each costs."), [
         ("MYV-CLK-1", N_("The clerk's office has the values 4 and 10. It needs no merchant and no goods.")),
         ("MYV-CLK-2", N_(
-            "You take one to four of the open customers and pay the price for so many: 1 time; 2 time; 2 time "
-            "and a coin; 3 time and a coin.")),
+            "You take one to four of the open customers and pay the price for so many: 1 hour; 2 hours; 2 hours "
+            "and a coin; 3 hours and a coin.")),
         ("MYV-CLK-3", N_(
             "Your customers lie face up in your market until they are served. Before that they are worth "
             "nothing; there may be any number of them.")),

@@ -17,17 +17,17 @@ CHAPTERS: Final[list[Chapter]] = [
         ("MYV-PLY-2", N_("Play has the two values of your own village board.")),
         ("MYV-SCH-1", N_("Into an empty school a pupil comes, at the left desk, for nothing.")),
         ("MYV-SCH-2", N_(
-            "A pupil at the left desk can move to the right one for nothing, or become a villager for 1 time.")),
+            "A pupil at the left desk can move to the right one for nothing, or become a villager for an hour.")),
         ("MYV-SCH-3", N_(
             "While only the right desk is taken, a new pupil can come for nothing, or the pupil there becomes a "
-            "villager for 1 time and brings 2 story points.")),
+            "villager for an hour and brings 2 story points.")),
         ("MYV-SCH-4", N_(
-            "While both desks are taken, either pupil can become a villager for 1 time; the one at the right "
+            "While both desks are taken, either pupil can become a villager for an hour; the one at the right "
             "desk brings 2 story points.")),
         ("MYV-SCH-5", N_("A pupil can only become a villager whom you do not have at the moment.")),
         ("MYV-SCH-6", N_("The school does one of these things each time it is used.")),
         ("MYV-SCH-7", N_("A new villager is there at once, and can die in the same turn.")),
-        ("MYV-HED-1", N_("With any two dice you may pay 1 time and let your headman go one step along the path.")),
+        ("MYV-HED-1", N_("With any two dice you may pay an hour and let your headman go one step along the path.")),
         ("MYV-HED-2", N_("From the main house he goes to the coin, and you get one.")),
         ("MYV-HED-3", N_(
             "From the coin he goes to the main house, or to the story, which puts 3 story points on your tree.")),
