@@ -29,16 +29,17 @@ from parish.games.my_village.names import (
     FIRST_MEETING,
     FIRST_MONK,
     GOOD,
-    GUILDS,
     HIGHEST,
     LETTER,
     LOWEST,
     MEETINGS,
     MONK,
     MONKS,
+    PROFESSIONS,
     SEATS,
     SYMBOL,
     SYMBOL_OF_MONK,
+    TERRITORY_MARKS,
     TRAVEL,
 )
 from parish.games.my_village.payments import Bundle
@@ -51,6 +52,8 @@ ANY: Final = sum(1 << value for value in range(LOWEST, HIGHEST + 1))
 _MOST_TIME: Final = 20
 _MOST_POINTS: Final = 99
 _MOST_SPACES: Final = 9
+#: By chamber, the fewest and the most: none for coins, any number of jokers, one for each territory and profession.
+_CHAMBER_SPACES: Final = [(0, 0), (1, _MOST_SPACES), (TERRITORY_MARKS,) * 2, (PROFESSIONS,) * 2]
 #: Church windows drawn on a board: also the most that somebody may have (MYV-MNK-4).
 WINDOWS: Final = 6
 _COUNTS: Final = len(COUNT)
@@ -101,7 +104,7 @@ class Components:
     def _read_board(self, pack: DataPack) -> None:
         """What every village has."""
         self.clouds = pack.table("life_track").integer("clouds", low=5, high=20)
-        self.play_values = [_values(row) for row in pack.rows("village_board", "id", BOARD)]
+        self.play_values = [_values(row, "play") for row in pack.rows("village_board", "id", BOARD)]
         play = pack.table("play")
         self.play_time = play.integer("time", high=_MOST_TIME)
         self.play_story = play.integer("story", high=_MOST_POINTS)
@@ -129,6 +132,8 @@ class Components:
         self.open_customers = office.integer("open_customers", low=1, high=12)
         self.office_time = office.integers("time", 1, longest=6, high=_MOST_TIME)
         self.office_coins = office.integers("coins", len(self.office_time), high=9, rising=True)
+        if self.office_coins[0]:
+            raise office.fault("coins", "no coin for the first customer: whoever opens the office must take one")
         self.monk_customers = office.integer("most_through_a_monk", low=1, high=len(self.office_time))
         self.chronicle_story = pack.table("chronicle").integers("story", 1, longest=4, high=_MOST_POINTS)
         self.printed_graves = pack.table("graves").integer("printed", low=1, high=30)
@@ -185,7 +190,8 @@ class Components:
             self._put(card, values, black, [], white, spaces, points)
         for card, row in enumerate(pack.rows("council", "id", COUNCIL), FIRST_COUNCIL):
             black, white = row.integer("black_time", high=_MOST_TIME), row.integer("white_time", high=_MOST_TIME)
-            spaces = row.integer("spaces", low=int(card == GUILDS), high=_MOST_SPACES)
+            low, high = _CHAMBER_SPACES[card - FIRST_COUNCIL]
+            spaces = row.integer("spaces", low=low, high=high)
             self._put(card, _values(row), black, [], white, spaces, row.integer("points", high=_MOST_POINTS))
         effects = pack.table("council_effects")
         self.financial_coins = effects.integer("financial_coins", high=9)
@@ -231,10 +237,10 @@ class Components:
         self.points[card] = points
 
 
-def _values(table: Table) -> int:
+def _values(table: Table, key: str = "values") -> int:
     """The values of a banner, as a mask."""
     mask = 0
-    for value in table.integers("values" if table.has("values") else "play", 1, longest=2, low=LOWEST, high=HIGHEST):
+    for value in table.integers(key, 1, longest=2, low=LOWEST, high=HIGHEST):
         mask |= 1 << value
     return mask
 

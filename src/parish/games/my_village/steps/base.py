@@ -109,7 +109,11 @@ class TakeFromField(MyVillageStep):
 
 
 def plow_moves(position: MyVillagePosition, seat: int) -> list[int]:
-    """The free moves of plows and jokers to own fields, between any two steps of a turn (MYV-FLD-3, MYV-FLD-6)."""
+    """The free moves of plows and jokers to own fields (MYV-FLD-3).
+
+    They are offered before every banner of the own turn (MYV-FLD-6). After the last one nothing can depend on them any
+    more: the start of the next turn does as well, and the tie-break counts a plow wherever it lies.
+    """
     found: list[int] = []
     for source in range(2):
         if not (position.jokers[seat] if source else position.goods[seat * GOODS + PLOW]):
