@@ -9,6 +9,7 @@ from typing import Any, Final
 from parish.engine.chance import Chance, as_seed
 from parish.engine.events import Event
 from parish.engine.match import Match
+from parish.engine.pack import DataPack
 from parish.engine.playout import play_out
 from parish.engine.step import Step
 from parish.engine.vocabulary import Axis
@@ -163,9 +164,10 @@ class Scene:
     VB3 (6/8) and VB4 (6/9), nobody has a coin, and everything else is as after the set-up.
     """
 
-    def __init__(self, players: int = 3, *, seed: int = 1, **options: object) -> None:
+    def __init__(self, players: int = 3, *, seed: int = 1, pack: DataPack | None = None, **options: object) -> None:
         self.options: Final = {"first_player": "0", "village_boards": "in_order"} | options
-        self.position: MyVillagePosition = MY_VILLAGE.start(players, self.options, seed)
+        self.pack: Final = pack
+        self.position: MyVillagePosition = MY_VILLAGE.start(players, self.options, seed, pack)
         self.position.story = []
         self.position.coins = [0] * players
         self.mark()
@@ -409,7 +411,8 @@ class Scene:
 
     def match(self, *, auto: bool = True, confirming: Sequence[int] = ()) -> Match:
         """A match that stands where this scene stands."""
-        match = Match(MY_VILLAGE, self.position.seats, self.options, 1, auto=auto, confirming=confirming)
+        seats, options = self.position.seats, self.options
+        match = Match(MY_VILLAGE, seats, options, 1, pack=self.pack, auto=auto, confirming=confirming)
         match.position = match.settled = self.position.clone()
         return match
 
