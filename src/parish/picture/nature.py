@@ -1,10 +1,10 @@
-"""Scenery of the pencil box: trees, clouds, houses, books, graves, windows."""
+"""Scenery of the pencil box: trees, clouds, houses, books, graves, windows, and the rat."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from parish.picture.svg import circle, element, path, shade, shine, solid, symbol
+from parish.picture.svg import circle, element, lines, path, shade, shine, solid, symbol
 
 _THIN: Final[dict[str, str | float]] = {"stroke": "var(--outline)", "stroke_width": 0.8}
 
@@ -123,7 +123,27 @@ def _flowers() -> list[str]:
     return [stems, *blossoms]
 
 
+def _rat() -> list[str]:
+    tail, feet = "M20.6 17.4C23.6 15.6 22.6 11 19.4 11.6", "M7 18.4V20.4H9.4M16 18.4V20.4H18.4"
+    return [
+        lines(tail, "var(--outline)", 3.1),
+        lines(tail, "#D39A94", 1.4),
+        solid(
+            "M1.2 16.4C2.6 14 4.6 12 7 11.2C9.6 7.6 14.4 7 17.6 9.4C20.6 11.6 21.6 15 20.8 18.4H4.6"
+            "C2.6 18.4 1.4 17.6 1.2 16.4Z",
+            "#6E665F",
+        ),
+        shade("M4.6 18.4H20.8C21.3 16.4 21.2 14.4 20.4 12.6C17 17 10 17.6 2 17.4C2.6 18 3.5 18.4 4.6 18.4Z"),
+        circle(8.2, 10.6, 2.6, fill="#8C827A", **_THIN),
+        circle(8.2, 10.8, 1.2, fill="#D39A94"),
+        circle(5, 14.2, 0.95, fill="#17110D"),
+        circle(1.7, 16.2, 1, fill="#D39A94", stroke="var(--outline)", stroke_width=0.6),
+        lines(feet, "var(--outline)", 1),
+    ]
+
+
 _THINGS: Final = {
+    "rat": _rat,
     "tree": _tree,
     "fir": _fir,
     "cloud": _cloud,

@@ -6,7 +6,7 @@ import re
 from functools import cache
 from typing import Final
 
-from parish.picture import nature, people, wares
+from parish.picture import gaming, nature, people, trades, wares
 from parish.picture.svg import element, path, rect
 
 _USED: Final = re.compile(r'(?:href="#|url\(#)([\w-]+)')
@@ -15,7 +15,8 @@ _USED: Final = re.compile(r'(?:href="#|url\(#)([\w-]+)')
 @cache
 def pieces() -> dict[str, str]:
     """Every symbol and pattern by its name."""
-    return {**people.symbols(), **wares.symbols(), **nature.symbols(), **_patterns()}
+    rooms = (people, trades, wares, gaming, nature)
+    return {name: drawn for room in rooms for name, drawn in room.symbols().items()} | _patterns()
 
 
 def defs(*pictures: str) -> str:

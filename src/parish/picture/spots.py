@@ -56,7 +56,7 @@ class Shape:
         )
 
 
-def spot(shape: Shape, state: str, choice: str, label: str, *drawn: str) -> str:
+def spot(shape: Shape, state: str, choice: str, label: str, *drawn: str, lights: str = "") -> str:
     """A thing on the board that stands for a choice; what is drawn of it lifts with it."""
     far = shape.offset
     rings = [shape.grown(far, "halo"), shape.grown(far, "ring"), shape.grown(far + 6, "focus")]
@@ -70,6 +70,7 @@ def spot(shape: Shape, state: str, choice: str, label: str, *drawn: str) -> str:
         *rings,
         class_=f"spot {state}",
         data_choice=choice,
+        data_lights=lights or None,
         role="button",
         tabindex=0,
         aria_label=label,

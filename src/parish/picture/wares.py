@@ -176,6 +176,22 @@ def _wagon() -> list[str]:
     ]
 
 
+def _beer() -> list[str]:
+    return [
+        path("M16.6 9.4H19.2Q22 9.4 22 12.2V15.4Q22 18.2 19.2 18.2H16.6", stroke="var(--outline)", stroke_width=3.4),
+        path("M16.6 9.4H19.2Q22 9.4 22 12.2V15.4Q22 18.2 19.2 18.2H16.6", stroke="#B57A43", stroke_width=1.8),
+        solid("M3.4 7H17L16.4 22.2H4Z", "#B57A43"),
+        shade("M13.4 7H17L16.4 22.2H12.6Z"),
+        path("M3.7 11H16.8M3.9 18.6H16.5", stroke="#5E4326", stroke_width=1.5),
+        path("M8 8V22M12.2 8V22", stroke="var(--outline)", stroke_width=0.6, opacity=0.5),
+        solid(
+            "M3 8.2C1 7 2 3.8 4.8 4.2C5.2 1.8 9 1.2 10.2 3C12 1.4 15.2 2.2 15.4 4.4C18 4.2 18.8 7.2 17 8.2"
+            "Q14 9.6 10 8.8T3 8.2Z",
+            "#FBF4E2",
+        ),
+    ]
+
+
 def _hour() -> list[str]:
     glass = (
         "M6.6 4H17.4C17.4 8.4 14.6 10 13.2 12C14.6 14 17.4 15.6 17.4 20H6.6C6.6 15.6 9.4 14 10.8 12"
@@ -300,6 +316,7 @@ _THINGS: Final = {
     "scroll": _scroll,
     "horse": _horse,
     "ox": _ox,
+    "beer": _beer,
     "plow": _plow,
     "wagon": _wagon,
     "hour": _hour,

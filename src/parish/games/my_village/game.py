@@ -12,12 +12,13 @@ from parish.engine.events import EventKind
 from parish.engine.game import Game
 from parish.engine.options import Option, Options
 from parish.engine.pack import DataPack
+from parish.engine.picture import Picture
 from parish.engine.rules import RuleBook
 from parish.engine.step import Step
 from parish.engine.strategy import Strategy
 from parish.engine.vocabulary import Vocabulary
 from parish.engine.words import Words
-from parish.games.my_village import features, steps, streams, telling, view
+from parish.games.my_village import features, picture, steps, streams, telling, view
 from parish.games.my_village.components import Components
 from parish.games.my_village.events import BOARD_TAKEN, EVENTS, FINAL_SCORE, GAME_BEGAN
 from parish.games.my_village.names import BOARDS, COUNT, SEAT_COLOUR
@@ -82,6 +83,9 @@ class MyVillage(Game[MyVillagePosition]):
 
     def words(self, language: str = "en", names: Sequence[str] | None = None) -> Words:
         return MyVillageWords(language, VOCABULARY, RULES, names)
+
+    def picture(self, view: Mapping[str, Any], words: Words) -> Picture:
+        return picture.draw(view, words)
 
     def strategy(self) -> Strategy[MyVillagePosition]:
         return MyVillageStrategy()

@@ -63,7 +63,7 @@ def icon_of(ware: str) -> str:
     return _PIECES.get(ware, ware)
 
 
-_PIECES: Final = {"joker": "disc-white", "field plow": "plow"}
+_PIECES: Final = {"field plow": "plow"}
 
 _ICONS: Final[Mapping[str, str]] = {
     "board": "house",
@@ -146,7 +146,7 @@ _EVENTS: Final[Mapping[str, tuple[Named, Named, str]]] = {
     "story gained": ("book", _village, "MYV-SCO-9"),
     "story saved": ("house", _village, "MYV-HED-5"),
     "good made": (lambda n: names.GOOD[n["good"]], _village, "MYV-CRF-3"),
-    "joker gained": ("disc-white", _village, "MYV-CNL-3"),
+    "joker gained": ("joker", _village, "MYV-CNL-3"),
     "acquired": (lambda n: card_icon(names.BUYABLE[n["card"]]), _village, "MYV-BLK-2"),
     "travelled": ("wagon", _village, "MYV-TRV-7"),
     "travel card turned": ("wagon", "journeys", "MYV-CHU-7"),

@@ -173,6 +173,37 @@ _SYMBOLS: Final = (
 )
 
 
+#: As on a signboard, where there is little room.
+_TITLES: Final = {
+    "church_healing": pgettext("title of a card", "Healing church"),
+    "church_monastery": pgettext("title of a card", "Monastery"),
+    "church_trade": pgettext("title of a card", "Trade church"),
+    "church_travelers": pgettext("title of a card", "Travelers' church"),
+    "council_financial": pgettext("title of a card", "Finances"),
+    "council_guilds": pgettext("title of a card", "Guilds"),
+    "council_territories": pgettext("title of a card", "Territories"),
+    "council_people": pgettext("title of a card", "People"),
+}
+
+_BUILDING_TITLES: Final = (
+    pgettext("title of a card", "Stable"),
+    pgettext("title of a card", "Brewery"),
+    pgettext("title of a card", "Forge"),
+    pgettext("title of a card", "Scribe"),
+    pgettext("title of a card", "Wainwright"),
+)
+
+
+def title(words: Words, name: str) -> str:
+    """A church, a chamber, a meeting place or a craft building as its card is headed."""
+    if name in _TITLES:
+        return words.say_in(*_TITLES[name])
+    number = names.CARD.index(name)
+    if number < names.FIRST_FIELD:
+        return words.say_in("title of a card", "Meeting place")
+    return words.say_in(*_BUILDING_TITLES[names.building_of(number)])
+
+
 def card(words: Words, name: str) -> str:
     """A card as the object of a sentence, without its numbers."""
     number = names.CARD.index(name)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
 from parish.engine.words import Panel, Words
 from parish.games.village import names
 from parish.picture.scenery import tray
-from parish.picture.spots import FORBIDDEN, LEGAL, Shape, spot
+from parish.picture.spots import Shape
 from parish.picture.svg import element, group, piece, rect
+from parish.picture.table import Table
 
 
 class Member:
@@ -23,27 +24,13 @@ class Member:
         self.id: Final = f"member-{seat}-{index}"
 
 
-class Scene:
+class Scene(Table):
     """All that the parts of the picture share."""
 
     def __init__(self, view: Mapping[str, Any], words: Words) -> None:
-        self.view: Final = view
+        super().__init__(view, lambda choice: words.choice(words.vocabulary.parse(choice), view))
         self.words: Final = words
-        self.table: Final[Mapping[str, Any]] = view["table"]
-        self.printed: Final[Mapping[str, Any]] = self.table["printed"]
-        self.players: Final[Sequence[Mapping[str, Any]]] = self.table["players"]
-        self.seats: Final[int] = view["seats"]
-        self.pending: Final[Mapping[str, Any]] = view.get("pending", {})
-        #: Who is asked; and whose eyes these are, if a seat's.
-        self.decider: Final[int] = self.pending.get("seat", -1)
-        audience = str(view["audience"])
-        self.me: Final[int] = int(audience[5:]) if audience.startswith("seat ") else -1
         self.panels: Final[dict[str, Panel]] = {panel.id: panel for panel in words.panels(view) if panel.seat < 0}
-        self._offer: Final[dict[str, str]] = {
-            **dict.fromkeys(view.get("choices", ()), LEGAL),
-            **dict.fromkeys(view.get("forbidden", ()), FORBIDDEN),
-        }
-        self._placed: Final[set[str]] = set()
         self._members: Final = self._find_members()
         self._choice_of: Final = self._find_choices()
 
@@ -64,7 +51,7 @@ class Scene:
     def _find_choices(self) -> dict[str, str]:
         """Which figure stands for which choice."""
         told: dict[str, str] = {}
-        for choice in self._offer:
+        for choice in self.offered():
             kind, _, rest = choice.partition(" ")
             place, generation = "", 0
             if kind in ("return", "bury"):
@@ -83,27 +70,6 @@ class Scene:
 
     def choice_of(self, member: Member) -> str:
         return self._choice_of.get(member.id, "")
-
-    # Choices.
-
-    def offers(self, choice: str) -> bool:
-        return choice in self._offer and choice not in self._placed
-
-    def legal(self, first: str) -> list[str]:
-        """The legal choices that begin with a word."""
-        return [choice for choice, state in self._offer.items() if state == LEGAL and choice.startswith(f"{first} ")]
-
-    def spot(self, choice: str, shape: Shape, *drawn: str) -> str:
-        """What is drawn, and around it the spot of a choice if it is among those offered."""
-        if not self.offers(choice):
-            return "".join(drawn)
-        self._placed.add(choice)
-        label = self.words.choice(self.words.vocabulary.parse(choice), self.view)
-        return spot(shape, self._offer[choice], choice, label, *drawn)
-
-    def unplaced(self) -> list[str]:
-        """What is offered but has no place on the board or in a farmyard."""
-        return [choice for choice in self._offer if choice not in self._placed]
 
     # Parts that many areas have.
 

@@ -64,6 +64,7 @@ function hover(choice, yes) {
   for (const sight of all(choice)) {
     sight.classList.toggle("hovered", yes);
     sight.closest("details:not([open])")?.querySelector("summary").classList.toggle("hovered", yes);
+    if (sight.dataset.lights) light(sight.dataset.lights, yes);
   }
 }
 
@@ -71,6 +72,11 @@ function hover(choice, yes) {
 function groupAt(target) {
   const group = target.closest?.("details.group > summary")?.parentElement;
   return group ? [...group.querySelectorAll("[data-choice]")].map((button) => button.dataset.choice) : [];
+}
+
+/** What an option would bring into play is lit while the option is looked at. */
+function light(word, yes) {
+  for (const lit of document.querySelectorAll(`[data-lit~="${CSS.escape(word)}"]`)) lit.classList.toggle("lit", yes);
 }
 
 async function fetched(kind, choice, name = "choice") {

@@ -1,0 +1,137 @@
+"""The dice in their tray, what two of them make, and the token of the first player."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from parish.games.my_village import names
+from parish.games.my_village.picture.scene import Scene, colour
+from parish.picture.cards import things
+from parish.picture.gaming import story
+from parish.picture.scenery import DARK, INK, pill, sign, tile
+from parish.picture.spots import Shape
+from parish.picture.svg import group, path, piece, rect, text
+
+_LEFT: Final = 24
+_STEP: Final = 123
+_CHIP: Final = 57
+_VALUES: Final = range(names.LOWEST, names.HIGHEST + 1)
+
+
+@cache
+def _tray() -> str:
+    grain = "".join(f"M{20 + 170 * n} {16 + (n % 3) * 5}q60 6 130 0" for n in range(8))
+    return group(
+        rect(10, 11, 1384, 200, rx=14, fill=DARK, opacity=0.26),
+        rect(8, 8, 1384, 200, rx=14, fill="var(--wood-2)", stroke=INK, stroke_width=1.6),
+        path(grain, stroke=DARK, opacity=0.14, stroke_width=2),
+        path("M14 12h1372", stroke="#fff", opacity=0.25, stroke_width=2),
+        rect(16, 68, 1368, 134, rx=10, fill="var(--tray)", stroke=INK, stroke_width=1.2),
+        path("M22 71h1356", stroke=DARK, opacity=0.22, stroke_width=4, stroke_linecap="round"),
+    )
+
+
+def draw(scene: Scene) -> str:
+    board, w = sign(24, 20, scene.title("dice"), "sign-crafts", 220)
+    columns = [_column(scene, value) for value in _VALUES]
+    return scene.area("dice", _tray(), board, _pool(scene, 24 + w + 16), *columns) + _token(scene)
+
+
+def _pool(scene: Scene, x: float) -> str:
+    told = []
+    at = x
+    for die, count in scene.table["pool"].items():
+        for _ in range(count):
+            told.append(piece(die_piece(die), at, 18, 44))
+            at += 47
+    hours = scene.printed["plague_time"]
+    sample, long = things(at + 22, 27, ("die-black5", "+" + str(hours), "hour"), 26)
+    told += [pill(at + 14, 23, long + 18, 34), sample]
+    at += long + 46
+    if scene.value:
+        told += [
+            tile(at, 14, 118, 50, 10),
+            piece("die", at + 8, 20, 36),
+            text(at + 54, 52, "=", class_="t-big"),
+            text(at + 92, 50, str(scene.value), class_="t-value", text_anchor="middle"),
+        ]
+    return group(*told)
+
+
+def die_piece(die: str) -> str:
+    return f"die-{die[:-1]}{die[-1]}"
+
+
+def _column(scene: Scene, value: int) -> str:
+    """A value, and below it what makes it: pairs of dice, or what it costs to change them."""
+    x = _LEFT + (value - names.LOWEST) * _STEP
+    now = value == scene.value
+    head = group(
+        rect(x, 74, _STEP - 6, 28, rx=8, fill="var(--legal)" if now else "var(--wood)", stroke=INK, stroke_width=1),
+        text(x + (_STEP - 6) / 2, 95, str(value), class_="t-banner t-cream", text_anchor="middle"),
+    )
+    step = scene.pending.get("step")
+    chips = (
+        _pairs(scene, value, x) if step == "choose dice" else _prices(scene, value, x) if step == "set value" else []
+    )
+    return group(head, *chips)
+
+
+def _pairs(scene: Scene, value: int, x: float) -> list[str]:
+    pool = scene.table["pool"]
+    found = [
+        (names.DIE[one], names.DIE[two])
+        for one, two in names.PAIRS
+        if names.pips(one) + names.pips(two) == value
+        and names.DIE[one] in pool
+        and names.DIE[two] in pool
+        and (one != two or pool[names.DIE[one]] > 1)
+    ]
+    across = 2 if len(found) <= 6 else 3
+    wide = (_STEP - 6 + 3) / across - 3
+    size = min(28.0, (wide - 3) / 2)
+    told = []
+    for n, (one, two) in enumerate(found):
+        left, top = x + (n % across) * (wide + 3), 106 + (n // across) * 32
+        start = left + (wide - 2 * size - 1) / 2
+        drawn = [
+            piece(die_piece(die), start + k * (size + 1), top + (29 - size) / 2, size)
+            for k, die in enumerate((one, two))
+        ]
+        shape = Shape(left + 1, top, wide - 2, 29, 8, offset=0.5)
+        told.append(scene.spot(f"dice {one} {two}", shape, *drawn, lights=str(value)))
+    return told
+
+
+def _prices(scene: Scene, value: int, x: float) -> list[str]:
+    ways = [choice for choice in scene.offered() if choice.startswith(f"value {value} ")]
+    told = []
+    for n, choice in enumerate(ways):
+        _, _, markers, _, coins, _ = choice.split()
+        left, top = x + (n % 2) * 60, 106 + (n // 2) * 32
+        parts = [*(["marker"] * int(markers)), *((f"{coins}", "coin") if int(coins) else ())]
+        if not parts:
+            pair = scene.pending["pair"].split()
+            parts = [die_piece(die) for die in pair]
+        drawn, _ = things(left + 6, top + 3, tuple(parts), 22)
+        shape = Shape(left + 1, top, _CHIP, 29, 8, offset=0.5)
+        told.append(scene.spot(choice, shape, tile(left + 1, top, _CHIP, 28, 8), drawn, lights=str(value)))
+    return told
+
+
+def _token(scene: Scene) -> str:
+    """Who has it, what lies on it; its back shows once it is taken."""
+    table = scene.table
+    taken = table["next_first_player"] is not None
+    x, w = 1110, 272
+    holder = colour(table["token_holder"])
+    drawn = [
+        tile(x, 14, w, 50, 12, "var(--tile)" if not taken else "#C9B99A"),
+        scene.banner(x + 14, 20, scene.printed["token"]["values"], "black" if not taken else "grey"),
+        piece("bell", x + 84, 20, 38, id="token"),
+        story(x + 132, 20, table["token_story"], 38, id="token-story"),
+        piece(f"mark-{holder}", x + 222, 20, 38, id="token-holder"),
+    ]
+    drawn.append(path(f"M{x + 186} 39h22m-7 -6l7 6l-7 6", stroke=INK, stroke_width=2.4, stroke_linecap="round"))
+    return scene.area("token", scene.spot("token", Shape(x, 14, w, 50, 12, offset=2), *drawn))
