@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import count
+from pathlib import Path
 from typing import Any, Final
 
 from parish.engine.chance import Chance, as_seed
@@ -13,6 +14,7 @@ from parish.engine.pack import DataPack
 from parish.engine.playout import play_out
 from parish.engine.step import Step
 from parish.engine.vocabulary import Axis
+from parish.games.my_village import game
 from parish.games.my_village.game import MY_VILLAGE
 from parish.games.my_village.names import (
     BANNER,
@@ -49,6 +51,8 @@ from parish.games.my_village.streams import RAT
 
 TEXT: Final = MY_VILLAGE.vocabulary.text
 PARSE: Final = MY_VILLAGE.vocabulary.parse
+#: The components as they come with the game.
+PACK: Final = DataPack.load(Path(game.__file__).with_name("data.toml"), game="my_village")
 
 
 def everything(position: MyVillagePosition) -> dict[str, int | str]:

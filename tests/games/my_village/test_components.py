@@ -10,12 +10,12 @@ import pytest
 
 from parish.engine.errors import BadPack, BadSetup
 from parish.engine.pack import DataPack
-from parish.games.my_village import components, names
+from parish.games.my_village import names
 from parish.games.my_village.components import Components
 from parish.games.my_village.game import MY_VILLAGE
 from parish.games.my_village.names import BANNER, CARD
+from tests.games.my_village.scene import PACK
 
-PACK: Final = DataPack.load(Path(components.__file__).with_name("data.toml"), game="my_village")
 TEXT: Final = PACK.text
 
 

@@ -9,12 +9,11 @@ from typing import Any, Final
 
 import pytest
 
-from parish.engine.pack import DataPack
-from parish.games.my_village import components, names
+from parish.games.my_village import names
 from parish.games.my_village.components import ANY, Components
 from parish.games.my_village.names import CARD, CUSTOMER, GOOD
+from tests.games.my_village.scene import PACK
 
-PACK: Final = DataPack.load(Path(components.__file__).with_name("data.toml"), game="my_village")
 PLAYERS: Final = (2, 3, 4)
 #: The specification, where it lies beside the repository.
 SPEC: Final = next(
