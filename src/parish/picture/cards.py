@@ -12,27 +12,40 @@ from parish.picture.svg import group, number, path, piece, rect, remembered, tex
 _CLOTH: Final = {
     "black": ("#2F2A28", "t-banner t-cream"),
     "white": ("#FBF6E9", "t-banner"),
+    "gold": ("#F3DC9C", "t-banner"),
     "grey": ("#A79F90", "t-banner"),
 }
 BANNER_HEIGHT: Final = 34
 
 
-def banner_width(words: str) -> float:
-    return max(30.0, width(words, 20, "serif") + 14)
+def banner_width(words: str, margin: float = 13) -> float:
+    """How wide a banner is; lines of words stand one below the other."""
+    return max(15.0 + margin, max(width(line, 20, "serif") for line in words.split("\n")) + margin)
 
 
 @remembered
-def banner(x: float, y: float, words: str, cloth: str = "black", lit: str | None = None) -> str:
+def banner(x: float, y: float, words: str, cloth: str = "black", lit: str | None = None, margin: float = 13) -> str:
     """A cloth on its rod with a number or two; `lit` are the words that it lights up for."""
-    w = banner_width(words)
+    w = banner_width(words, margin)
     fill, ink = _CLOTH[cloth]
-    body = f"M{number(x)} {number(y + 3)}h{number(w)}v29l{number(-w / 2)} -6l{number(-w / 2)} 6z"
+    lines = words.split("\n")
+    h = BANNER_HEIGHT - 5 + 15 * (len(lines) - 1)
+    body = f"M{number(x)} {number(y + 3)}h{number(w)}v{h}l{number(-w / 2)} -6l{number(-w / 2)} 6z"
     return group(
         path(body, DARK, opacity=0.24, transform="translate(2 2)"),
         path(body, fill, stroke=INK, stroke_width=1.2, stroke_linejoin="round", class_="cloth"),
-        path(f"M{number(x + w - 7)} {number(y + 4)}h6v27l-6 -2.6z", DARK, opacity=0.16),
+        path(f"M{number(x + w - 7)} {number(y + 4)}h6v{h - 2}l-6 -2.6z", DARK, opacity=0.16),
         rect(x - 3, y, w + 6, 5, rx=2.5, fill="var(--wood)", stroke=INK, stroke_width=1),
-        text(x + w / 2, y + 22.5, words, class_=ink, text_anchor="middle"),
+        *(
+            text(
+                x + w / 2,
+                y + 22.5 - (1.5 if n or len(lines) > 1 else 0) + 15.5 * n,
+                line,
+                class_=ink,
+                text_anchor="middle",
+            )
+            for n, line in enumerate(lines)
+        ),
         data_lit=lit,
         class_="banner",
     )

@@ -16,11 +16,11 @@ from parish.picture.svg import group, path, piece, rect, text
 
 #: By profession: its ink, and where its row lies.
 _ROWS: Final = {
-    "abbot": ("sec-church", 386, 270),
-    "councilman": ("sec-council", 386, 336),
-    "traveler": ("sec-travel", 386, 402),
-    "craftsman": ("sec-crafts", 636, 270),
-    "merchant": ("sec-market", 636, 336),
+    "abbot": ("sec-church", 386, 266),
+    "councilman": ("sec-council", 386, 330),
+    "traveler": ("sec-travel", 386, 394),
+    "craftsman": ("sec-crafts", 636, 266),
+    "merchant": ("sec-market", 636, 330),
 }
 _MIDDLE: Final = 621
 
@@ -50,7 +50,7 @@ def _book() -> str:
 
 def draw(scene: Scene) -> str:
     said, size = fit(scene.title("chronicle"), 226, (22, 20, 18), "serif")
-    heading = text(388, 259, said, class_=f"t-book{'' if size == 22 else f' t-{size:.0f}'}")
+    heading = text(388, 256, said, class_=f"t-book{'' if size == 22 else f' t-{size:.0f}'}")
     rows = [_row(scene, profession) for profession in names.PROFESSION]
     return scene.area("chronicle", _book(), heading, *rows, _dead(scene), _graves(scene))
 
@@ -61,7 +61,7 @@ def _row(scene: Scene, profession: str) -> str:
     worth: list[int] = scene.printed["chronicle_story"]
     said, _ = fit(nouns.profession(scene.words, profession), 222, (16.5, 16))
     told = [
-        rect(x, y, 224, 62, rx=7, fill=f"var(--{ink})", opacity=0.16),
+        rect(x, y, 224, 61, rx=7, fill=f"var(--{ink})", opacity=0.16),
         path(f"M{x} {y + 7}q0 -7 7 -7h3v62h-3q-7 0 -7 -7z", f"var(--{ink})"),
         piece(profession, x + 13, y + 16, 40),
         text(x + 60, y + 19, said, class_="t-page"),
@@ -82,9 +82,9 @@ def _dead(scene: Scene) -> str:
     w = width(said, 18) + 66
     x = 748 - w / 2
     return group(
-        pill(x, 412, w, 40),
-        piece("skull", x + 12, 417, 30),
-        text(x + 48, 439, said, class_="t-num"),
+        pill(x, 402, w, 40),
+        piece("skull", x + 12, 407, 30),
+        text(x + 48, 429, said, class_="t-num"),
     )
 
 

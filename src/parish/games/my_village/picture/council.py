@@ -44,7 +44,7 @@ def _chamber(scene: Scene, chamber: str, x: float, y: float) -> str:
         headed(x + 4, y + 2, _W - 8, scene.card_title(chamber), "sign-council"),
         scene.banner(x + 14, y + 28, told["values"]),
         cost,
-        _gift(scene, chamber, x + 56, y + 32),
+        _gift(scene, chamber, x + 52, y + 32),
         shield(x + _W - 22, y + 36, told["points"]) if told["points"] else "",
         id=f"card-{chamber}",
     )
@@ -58,15 +58,15 @@ def _gift(scene: Scene, chamber: str, x: float, y: float) -> str:
         return "".join(piece("coin", x + 2 + 22 * n, y + 14, 30) for n in range(effects["financial_coins"]))
     if number == names.GUILDS:
         spaces = scene.printed["cards"][chamber]["spaces"]
-        return "".join(octagon(x + 2 + 20 * n, y + 14 + 9 * (n % 2), 26) for n in range(spaces)) + piece(
-            "joker", x + 2, y + 14, 26
-        )
+        return "".join(
+            octagon(x + 23 * (n % 2) + (11 if n > 1 else 0), y + 1 + 25 * (n // 2), 25) for n in range(spaces)
+        ) + piece("joker", x, y + 1, 25)
     pieces = list(TERRITORY.values()) if number == names.TERRITORIES else list(names.PROFESSION)
     points = effects["territory_points" if number == names.TERRITORIES else "people_points"]
     look = "".join(
-        piece(name, x + (n % 3) * 22 + (11 if n > 2 else 0), y - 1 + (n // 3) * 28, 25) for n, name in enumerate(pieces)
+        piece(name, x + (n % 3) * 21 + (11 if n > 2 else 0), y - 2 + (n // 3) * 28, 24) for n, name in enumerate(pieces)
     )
-    return look + shield(x + 80, y + 14, points, 0.86)
+    return look + shield(x + 86, y + 14, points, 0.86)
 
 
 def _meeting(scene: Scene, x: float, y: float) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from parish.games.my_village import names
 from parish.games.my_village.picture.scene import Scene, colour
-from parish.picture.cards import things
+from parish.picture.cards import long, things
 from parish.picture.gaming import story
 from parish.picture.scenery import DARK, INK, pill, sign, tile
 from parish.picture.spots import Shape
@@ -15,7 +15,9 @@ from parish.picture.svg import group, path, piece, rect, text
 
 _LEFT: Final = 24
 _STEP: Final = 123
-_CHIP: Final = 57
+#: Where the first line of a column is, and how many lines there are.
+_FIRST: Final = 107
+_LINES: Final = 3
 _VALUES: Final = range(names.LOWEST, names.HIGHEST + 1)
 
 
@@ -46,9 +48,9 @@ def _pool(scene: Scene, x: float) -> str:
             told.append(piece(die_piece(die), at, 18, 44))
             at += 47
     hours = scene.printed["plague_time"]
-    sample, long = things(at + 22, 27, ("die-black5", "+" + str(hours), "hour"), 26)
-    told += [pill(at + 14, 23, long + 18, 34), sample]
-    at += long + 46
+    sample, across = things(at + 22, 27, ("die-black5", "+" + str(hours), "hour"), 26)
+    told += [pill(at + 14, 23, across + 18, 34), sample]
+    at += across + 46
     if scene.value:
         told += [
             tile(at, 14, 118, 50, 10),
@@ -68,13 +70,11 @@ def _column(scene: Scene, value: int) -> str:
     x = _LEFT + (value - names.LOWEST) * _STEP
     now = value == scene.value
     head = group(
-        rect(x, 74, _STEP - 6, 28, rx=8, fill="var(--legal)" if now else "var(--wood)", stroke=INK, stroke_width=1),
+        rect(x, 74, _STEP - 6, 28, rx=8, fill="var(--sign-farm)" if now else "var(--wood)", stroke=INK, stroke_width=1),
         text(x + (_STEP - 6) / 2, 95, str(value), class_="t-banner t-cream", text_anchor="middle"),
     )
-    step = scene.pending.get("step")
-    chips = (
-        _pairs(scene, value, x) if step == "choose dice" else _prices(scene, value, x) if step == "set value" else []
-    )
+    prices = scene.pending.get("step") == "set value"
+    chips = _prices(scene, value, x) if prices else _pairs(scene, value, x)
     return group(head, *chips)
 
 
@@ -88,12 +88,16 @@ def _pairs(scene: Scene, value: int, x: float) -> list[str]:
         and names.DIE[two] in pool
         and (one != two or pool[names.DIE[one]] > 1)
     ]
-    across = 2 if len(found) <= 6 else 3
-    wide = (_STEP - 6 + 3) / across - 3
+    across = 2 if len(found) <= 2 * _LINES else 3
+    wide = (_STEP - 3) / across - 3
     size = min(28.0, (wide - 3) / 2)
     told = []
     for n, (one, two) in enumerate(found):
-        left, top = x + (n % across) * (wide + 3), 106 + (n // across) * 32
+        line = n // across
+        alone = len(found) - line * across
+        # The last line of a column may be a short one: it stands in the middle.
+        left = x + (n % across) * (wide + 3) + max(0, across - alone) * (wide + 3) / 2
+        top = _FIRST + line * 32
         start = left + (wide - 2 * size - 1) / 2
         drawn = [
             piece(die_piece(die), start + k * (size + 1), top + (29 - size) / 2, size)
@@ -105,18 +109,19 @@ def _pairs(scene: Scene, value: int, x: float) -> list[str]:
 
 
 def _prices(scene: Scene, value: int, x: float) -> list[str]:
+    """The ways to a value from the two dice taken: as they lie, for coins, for markers."""
     ways = [choice for choice in scene.offered() if choice.startswith(f"value {value} ")]
     told = []
     for n, choice in enumerate(ways):
         _, _, markers, _, coins, _ = choice.split()
-        left, top = x + (n % 2) * 60, 106 + (n // 2) * 32
-        parts = [*(["marker"] * int(markers)), *((f"{coins}", "coin") if int(coins) else ())]
+        parts = [*(["marker"] * int(markers)), *((coins, "coin") if int(coins) else ())]
         if not parts:
-            pair = scene.pending["pair"].split()
-            parts = [die_piece(die) for die in pair]
-        drawn, _ = things(left + 6, top + 3, tuple(parts), 22)
-        shape = Shape(left + 1, top, _CHIP, 29, 8, offset=0.5)
-        told.append(scene.spot(choice, shape, tile(left + 1, top, _CHIP, 28, 8), drawn, lights=str(value)))
+            parts = [die_piece(die) for die in scene.pending["pair"].split()]
+        w = max(56.0, long(tuple(parts)) + 16)
+        left, top = x + (_STEP - 6 - w) / 2, _FIRST + n * 32
+        drawn, _ = things(left + (w - long(tuple(parts))) / 2, top + 2.5, tuple(parts))
+        shape = Shape(left, top, w, 29, 9, offset=0.5)
+        told.append(scene.spot(choice, shape, tile(left, top, w, 28, 9), drawn, lights=str(value)))
     return told
 
 

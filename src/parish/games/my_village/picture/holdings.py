@@ -10,14 +10,14 @@ from parish.games.my_village import names
 from parish.games.my_village.picture.council import TERRITORY
 from parish.games.my_village.picture.office import goods
 from parish.games.my_village.picture.religion import church_gift
-from parish.games.my_village.picture.scene import Scene, asked, banner_long, hours
+from parish.games.my_village.picture.scene import Scene, asked, banner_long, hours, said
 from parish.picture.cards import banner, card, octagon, things
 from parish.picture.scenery import DARK
 from parish.picture.spots import Shape
-from parish.picture.svg import group, path, piece, rect, text
+from parish.picture.svg import group, piece, rect, text
 from parish.picture.wares import shield
 
-#: By area: its ground, and whose work it is; the two wings of the village.
+#: By area: its ground, and whose work it is.
 _AREAS: Final = {
     "religion": ("g-church", "abbot"),
     "travel": ("g-travel", "traveler"),
@@ -26,27 +26,58 @@ _AREAS: Final = {
     "harvest": ("g-harvest", ""),
     "market": ("g-market", "merchant"),
 }
+#: The two wings of the village.
 _ROWS: Final = (("religion", "travel"), ("council", "craft"), ("harvest", "market"))
-_TOP: Final = 238
-_ROW: Final = 77
+_TOP: Final = 246
+_ROW: Final = 76
 _HIGH: Final = 72
 _LEFT: Final = 14
 _ACROSS: Final = 412
 _GAP: Final = 5
-_PERSON: Final = 46
-_H: Final = 62
+#: What is left of the cards of an area: the person, or the sack.
+_PERSON: Final = 53
+_H: Final = 64
+#: How wide a card becomes where there is little room: then its numbers stand one below the other.
+_NARROW: Final = 40
+#: The words beside which the 2/12 tile lies while it is not in use.
+_HOME: Final = "home"
 
 
 class Holding:
-    """A card in a village: how wide it is, and how it is drawn at a place."""
+    """A card in a village, and what it looks like there."""
 
-    def __init__(self, card: str, w: float) -> None:
+    def __init__(self, scene: Scene, seat: int, card: str) -> None:
         self.card: Final = card
-        self.w: Final = w
+        self.number: Final = names.CARD.index(card)
+        self.beside: Final = token_beside(scene, seat, card)
+        self.narrow = False
+        self._wide: Final = self._width(scene) + (48 if self.beside else 0)
+
+    def _width(self, scene: Scene) -> float:
+        if self.number < names.CHURCHES:
+            return 48
+        if self.number < names.FIRST_COUNCIL:
+            return 34
+        if self.number in (names.TERRITORIES, names.PEOPLE):
+            return 118
+        if self.number >= names.FIRST_TRAVEL:
+            return 42
+        # A customer's points stand beside the banner.
+        more = 21 if self.number >= names.FIRST_CUSTOMER else 8
+        return max(48.0, banner_long(scene.values(self.card)) + more)
+
+    @property
+    def can_shrink(self) -> bool:
+        """Fields, craft buildings and customers; not what holds a row of markers."""
+        return names.FIRST_FIELD <= self.number < names.FIRST_TRAVEL
+
+    @property
+    def w(self) -> float:
+        return _NARROW + (48 if self.beside else 0) if self.narrow else self._wide
 
 
-def area_of(card: str) -> str:
-    number = names.CARD.index(card)
+def area_of(number: int) -> str:
+    """The area where a card lies."""
     if number < names.FIRST_COUNCIL:
         return "religion"
     if number < names.FIRST_FIELD:
@@ -61,23 +92,34 @@ def area_of(card: str) -> str:
 def draw(scene: Scene, seat: int) -> str:
     cards: dict[str, list[Holding]] = {area: [] for area in _AREAS}
     for name in scene.players[seat]["cards"]:
-        cards[area_of(name)].append(Holding(name, _width(scene, seat, name)))
+        holding = Holding(scene, seat, name)
+        cards[area_of(holding.number)].append(holding)
     told = []
     for n, (left, right) in enumerate(_ROWS):
         y = _TOP + n * _ROW
-        needs = [_PERSON + 14 + sum(each.w + 4 for each in cards[area]) for area in (left, right)]
-        w = _share(needs)
+        w = _share(cards[left], cards[right])
         told.append(_strip(scene, seat, left, cards[left], _LEFT, y, w))
         told.append(_strip(scene, seat, right, cards[right], _LEFT + w + _GAP, y, _ACROSS - _GAP - w))
     return group(*told)
 
 
-def _share(needs: Sequence[float]) -> float:
-    """How wide the left one of two areas is: both have what they need if there is so much."""
+def _share(left: Sequence[Holding], right: Sequence[Holding]) -> float:
+    """How wide the left one of two areas is: both have what they need, if cards become narrow for it."""
     room = _ACROSS - _GAP
-    spare = room - sum(needs)
-    left = needs[0] + spare / 2 if spare >= 0 else room * needs[0] / sum(needs)
-    return round(min(max(left, 104.0), room - 104))
+
+    def need(cards: Sequence[Holding]) -> float:
+        return _PERSON + 8 + sum(each.w + 3 for each in cards)
+
+    for side in (right, left):
+        if need(left) + need(right) > room:
+            for each in side:
+                each.narrow = each.can_shrink
+    one, two = need(left), need(right)
+    spare = room - one - two
+    if spare >= 0:
+        return round(min(max(one + spare / 2, 64.0), room - 64))
+    # The longer one overlaps.
+    return round(min(one, room * 0.4)) if one < two else round(max(room - two, room * 0.6))
 
 
 def _strip(scene: Scene, seat: int, area: str, cards: Sequence[Holding], x: float, y: float, w: float) -> str:
@@ -85,15 +127,15 @@ def _strip(scene: Scene, seat: int, area: str, cards: Sequence[Holding], x: floa
     told = [
         rect(x + 1, y + 2, w, _HIGH, rx=9, fill=DARK, opacity=0.18),
         rect(x, y, w, _HIGH, rx=9, fill=f"var(--{ground})", stroke="var(--edge)", stroke_width=1.4),
-        _person(scene, seat, profession, x + 5, y + 14) if profession else piece("sack", x + 8, y + 17, 38),
+        _person(scene, seat, profession, x + 4, y + 14) if profession else piece("sack", x + 7, y + 17, 38),
     ]
-    room = w - _PERSON - 12
-    wide = sum(each.w for each in cards)
-    gap = min(4.0, (room - wide) / (len(cards) - 1)) if len(cards) > 1 else 0
-    at = x + _PERSON + 8
-    for each in cards:
-        told.append(_card(scene, seat, each, at, y + 5))
-        at += each.w + gap
+    if cards:
+        room = w - _PERSON - 4
+        gap = min(4.0, (room - sum(each.w for each in cards)) / (len(cards) - 1)) if len(cards) > 1 else 0
+        at = x + _PERSON
+        for each in cards:
+            told.append(_card(scene, seat, each, at, y + 4))
+            at += each.w + gap
     return group(*told)
 
 
@@ -107,119 +149,114 @@ def _person(scene: Scene, seat: int, profession: str, x: float, y: float) -> str
         drawn += piece(profession, x + 5, y + 4, 33, opacity=0.28)
     if seat != scene.decider:
         return drawn
-    whole = Shape(x, y, 44, 44, 12, offset=2)
     ways = [way for way in (f"graduate left {profession}", f"graduate right {profession}") if scene.offers(way)]
-    if len(ways) == 2:
-        halves = [scene.spot(way, Shape(x + 23 * n, y, 21, 44, 8, offset=1)) for n, way in enumerate(ways)]
-        return drawn + "".join(halves)
+    if len(ways) == len(names.DESK):
+        # Whoever sits at the left desk or at the right one: a half for each.
+        return drawn + "".join(scene.spot(way, Shape(x + 23 * n, y, 21, 44, 8, offset=1)) for n, way in enumerate(ways))
     choices = [*ways, f"bury {profession}", f"laborer {profession}"]
-    return scene.spot(next((way for way in choices if scene.offers(way)), ""), whole, drawn)
+    choice = next((way for way in choices if scene.offers(way)), "")
+    return scene.spot(choice, Shape(x, y, 44, 44, 12, offset=2), drawn)
 
 
 # The cards.
 
 
-def _width(scene: Scene, seat: int, name: str) -> float:
-    number = names.CARD.index(name)
-    beside = 44 if token_beside(scene, seat, name) else 0
-    if number < names.CHURCHES:
-        return 48
-    if number < names.FIRST_COUNCIL:
-        return 32
-    if number in (names.TERRITORIES, names.PEOPLE):
-        return 112 + beside
-    if number >= names.FIRST_TRAVEL:
-        return 40
-    return max(46.0, banner_long(scene.values(name)) + 8) + beside
-
-
 def _card(scene: Scene, seat: int, each: Holding, x: float, y: float) -> str:
-    name, w = each.card, each.w
-    number = names.CARD.index(name)
-    ground = card(x, y, w, _H, owned=True, r=5)
-    if number >= names.FIRST_TRAVEL:
-        return group(ground, _journey(scene, name, x, y, w), id=f"card-{name}")
-    if number < names.CHURCHES:
-        return _church(scene, seat, name, x, y, w, ground)
-    if number < names.FIRST_COUNCIL:
-        return group(
-            ground, piece("window", x + 1, y + 1, w - 2), piece(_symbol(name), x + 5, y + 38, 22), id=f"card-{name}"
-        )
-    values = scene.values(name)
-    told = [ground, scene.banner(x + 4, y + 1, values, "white"), _below(scene, seat, name, x, y, w)]
-    if token_beside(scene, seat, name):
-        told.append(token(x + w - 44, y + 1))
-    drawn = group(*told, id=f"card-{name}")
-    if seat != scene.decider:
+    shape = Shape(x, y, each.w, _H, 5, offset=1)
+    drawn = group(card(x, y, each.w, _H, owned=True, r=5), _face(scene, seat, each, x, y), id=f"card-{each.card}")
+    if each.number == names.HEALING:
+        return scene.spot("heal" if seat == scene.decider else "", shape, drawn)
+    if each.number < names.FIRST_COUNCIL or each.number >= names.FIRST_TRAVEL:
         return drawn
-    placing = scene.pending.get("step") == "place tile"
-    choice = f"tile {name}" if placing else f"use {name}"
-    if placing and names.FIRST_MEETING <= number < names.FIRST_FIELD and scene.offers("tile home"):
-        return scene.spot("tile home", Shape(x, y, w, _H, 5, offset=1), drawn)
-    return scene.spot(choice, Shape(x, y, w, _H, 5, offset=1), drawn) + _extras(scene, seat, name, x, y, w)
+    return scene.spot(white(scene, seat, each.card), shape, drawn) + _plows(scene, seat, each, x, y)
 
 
-def _symbol(monk: str) -> str:
-    return names.SYMBOL[names.SYMBOL_OF_MONK[names.CARD.index(monk) - names.FIRST_MONK]]
+def white(scene: Scene, seat: int, name: str) -> str:
+    """The choice that a white banner stands for now: to use it, or to lay the tile beside it."""
+    if seat != scene.decider:
+        return ""
+    if scene.pending.get("step") != "place tile":
+        return f"use {name}"
+    return f"tile {_HOME}" if _is_meeting(name) and scene.offers(f"tile {_HOME}") else f"tile {name}"
 
 
-def _church(scene: Scene, seat: int, name: str, x: float, y: float, w: float, ground: str) -> str:
-    used = scene.table["healing_markers"] if name == names.CHURCH[names.HEALING] else 0
-    drawn = group(
-        ground,
-        church_gift(scene, name, x + 5, y + 7, 38),
-        "".join(piece("marker", x + 5 + n * 18.8, y + 30.500, 17) for n in range(used)),
-        id=f"card-{name}",
+def _face(scene: Scene, seat: int, each: Holding, x: float, y: float) -> str:
+    if each.number >= names.FIRST_TRAVEL:
+        return _journey(scene, each.card, x, y, each.w)
+    if each.number < names.CHURCHES:
+        return _church(scene, each, x, y)
+    if each.number < names.FIRST_COUNCIL:
+        symbol = names.SYMBOL[names.SYMBOL_OF_MONK[each.number - names.FIRST_MONK]]
+        return piece("window", x + 2, y + 2, 30) + piece(symbol, x + 6, y + 38, 22)
+    values = scene.values(each.card)
+    if each.narrow:
+        cloth = banner(x + 2, y + 1, "\n".join(said(values).split("/")), "white", lit(values), 7)
+    else:
+        cloth = scene.banner(x + 4, y + 1, values, "white")
+    tag = token(x + each.w - 48, y + 1) if each.beside else ""
+    return cloth + _below(scene, seat, each, x, y) + tag
+
+
+def lit(values: Sequence[int]) -> str:
+    return " ".join(str(value) for value in values)
+
+
+def _church(scene: Scene, each: Holding, x: float, y: float) -> str:
+    used = scene.table["healing_markers"] if each.number == names.HEALING else 0
+    points = scene.printed["cards"][each.card]["points"]
+    return (
+        church_gift(scene, each.card, x + 5, y + 5, 30)
+        + "".join(piece("marker", x + 4.5 + n * 14.9, y + 23.4, 14) for n in range(used))
+        + (shield(x + 25, y + 37, points, 0.8) if points else "")
     )
-    choice = "heal" if seat == scene.decider and name == names.CHURCH[names.HEALING] else ""
-    return scene.spot(choice, Shape(x, y, w, _H, 5, offset=1), drawn)
 
 
 def _journey(scene: Scene, name: str, x: float, y: float, w: float) -> str:
     told = scene.printed["travel"][name]
-    after = (*hours(told["surcharge_time"]), *asked([told["surcharge"]] if told["surcharge"] else []))
-    letter = names.LETTER[names.LETTER_OF_TRAVEL[names.TRAVEL.index(name)]]
+    points = shield(x + w / 2, y + 3, told["points"])
     if told["last"]:
-        return shield(x + w / 2, y + 4, told["points"]) + piece("house", x + 8, y + 37, 24)
-    line = (
-        things(x + 3, y + 38, after, 20, 0)[0]
-        if after
-        else text(x + w / 2, y + 56, letter, class_="t-num", text_anchor="middle")
-    )
-    return shield(x + w / 2, y + 4, told["points"]) + line
+        return points + piece("house", x + w / 2 - 12, y + 37, 24)
+    after = (*hours(told["surcharge_time"]), *asked([told["surcharge"]] if told["surcharge"] else []))
+    if not after:
+        letter = names.LETTER[names.LETTER_OF_TRAVEL[names.TRAVEL.index(name)]]
+        return points + text(x + w / 2, y + 57, letter, class_="t-num", text_anchor="middle")
+    line, long = things(0, 0, after, 20, 0)
+    return points + things(x + (w - long) / 2, y + 39, after, 20, 0)[0] if line else points
 
 
-def _below(scene: Scene, seat: int, name: str, x: float, y: float, w: float) -> str:
-    """Under the banner: what lies on the card, and what its banner costs."""
-    number = names.CARD.index(name)
-    player = scene.players[seat]
-    printed = scene.printed["cards"][name]
-    hour = things(x + w - 16, y + 44, ("hour",) * min(1, printed["white_time"]), 15)[0] if printed["white_time"] else ""
+def _below(scene: Scene, seat: int, each: Holding, x: float, y: float) -> str:
+    """Under the banner: what lies on the card, and that using it costs an hour."""
+    player, printed, number = scene.players[seat], scene.printed["cards"][each.card], each.number
+    w = each.w - (48 if each.beside else 0)
+    top = y + (43 if each.narrow else 38)
+    hour = piece("hour", x + w - 17, top + 5, 15) if printed["white_time"] and not each.narrow else ""
     if number in (names.TERRITORIES, names.PEOPLE):
-        return _marks(scene, seat, number, x + 36, y) + things(x + 10, y + 42, ("hour",), 15)[0]
+        return _marks(scene, seat, number, x + 40, y) + piece("hour", x + 12, top + 5, 15)
     if number == names.FINANCIAL:
-        return piece("coin", x + 3, y + 37, 24) + hour
+        return piece("coin", x + 3, top, 24) + hour
     if number == names.GUILDS:
-        return _stock("joker", x, y, player["jokers"], f"jokers-{seat}") + hour
+        return _stock("joker", x, top, player["jokers"], f"jokers-{seat}") + hour
     if number < names.FIRST_FIELD:
-        return _stock("marker", x, y, player["meeting_markers"], f"meeting-{seat}") + hour
+        return _stock("marker", x, top, player["meeting_markers"], f"meeting-{seat}") + hour
     if number < names.FIRST_CRAFT:
-        plow = piece("plow", x + 12, y + 37, 24, id=f"plow-{name}") if name in player["plowed"] else ""
-        return octagon(x + 11, y + 36, 25) + plow
+        size = 20 if each.narrow else 25
+        left = x + (w - size) / 2
+        plow = piece("plow", left + 1, top, size - 2, id=f"plow-{each.card}") if each.card in player["plowed"] else ""
+        return octagon(left, top, size) + plow
     if number < names.FIRST_CUSTOMER:
         good = names.GOOD[names.building_of(number)]
-        return _stock(good, x, y, player["goods"][good], f"goods-{seat}-{good}") + hour
-    wants = goods(scene, name)
-    size = min(24.0, (w - 4) / len(wants))
-    return "".join(piece(good, x + 2 + n * size, y + 37, size) for n, good in enumerate(wants)) + shield(
-        x + w - 8, y - 4, printed["points"], 0.62
-    ).replace("t-points", "t-points t-small-points")
+        return _stock(good, x, top, player["goods"][good], f"goods-{seat}-{good}", 18 if each.narrow else 22) + hour
+    wants = goods(scene, each.card)
+    size = min(24.0, (w - 4) / len(wants), 20.0 if each.narrow else 24.0)
+    left = x + (w - size * len(wants)) / 2
+    wares = "".join(piece(good, left + n * size, top + (22 - size) / 2, size) for n, good in enumerate(wants))
+    return wares + shield(x + w - (9 if each.narrow else 10), y + 2, printed["points"], 0.66 if each.narrow else 0.76)
 
 
-def _stock(name: str, x: float, y: float, many: int, id: str) -> str:
+def _stock(name: str, x: float, top: float, many: int, id: str, size: float = 22) -> str:
     return group(
-        piece(name, x + 2, y + 37, 22, opacity=None if many else 0.4),
-        text(x + 24, y + 55, str(many), class_="t-num", opacity=None if many else 0.75),
+        piece(name, x + 2, top, size, opacity=None if many else 0.45),
+        text(x + size + 3, top + 17, str(many), class_="t-num", opacity=None if many else 0.75),
         id=id,
         class_="counts",
     )
@@ -230,59 +267,40 @@ def _marks(scene: Scene, seat: int, number: int, x: float, y: float) -> str:
     kinds = list(TERRITORY) if number == names.TERRITORIES else list(names.PROFESSION)
     told = []
     for n, kind in enumerate(kinds):
-        left, top = x + (n % 3) * 25, y + 5 + (n // 3) * 27
-        look = TERRITORY.get(kind, kind)
-        drawn = octagon(left, top, 25) + piece(look, left + 3, top + 3, 19)
+        left, top = x + (n % 3) * 25, y + 5 + (n // 3) * 28
+        drawn = octagon(left, top, 25) + piece(TERRITORY.get(kind, kind), left + 3, top + 3, 19)
         if kind in scene.players[seat]["marks"]:
-            drawn += piece("marker", left + 9, top + 9, 17, id=f"mark-{seat}-{kind}")
+            drawn += piece("marker", left + 10, top + 10, 16, id=f"mark-{seat}-{kind}")
         choice = f"mark {kind}" if seat == scene.decider else ""
         told.append(scene.spot(choice, Shape(left, top, 25, 25, 7, offset=1), drawn))
     return "".join(told)
 
 
-def _extras(scene: Scene, seat: int, name: str, x: float, y: float, w: float) -> str:
-    """What else can be chosen on a card: plows that come to a field or leave it."""
-    number = names.CARD.index(name)
-    if not names.FIRST_FIELD <= number < names.FIRST_CRAFT:
+def _plows(scene: Scene, seat: int, each: Holding, x: float, y: float) -> str:
+    """Plows that come to a field or leave it; two ways share the space."""
+    if seat != scene.decider or area_of(each.number) != "harvest":
         return ""
-    ways = [f"plow from {name}", f"plow forge {name}", f"plow guilds {name}"]
+    ways = [way.format(each.card) for way in ("plow from {}", "plow forge {}", "plow guilds {}")]
     ways = [way for way in ways if scene.offers(way)]
-    told = []
-    for n, way in enumerate(ways):
-        part = 30 / len(ways)
-        told.append(scene.spot(way, Shape(x + 8 + n * part, y + 35, part - 2, 27, 6, offset=1)))
-    return "".join(told)
-
-
-def served(scene: Scene, seat: int) -> str:
-    """Served customers with their points, and day laborers: what only counts at the end."""
-    player = scene.players[seat]
-    told = []
-    done = player["served"]
-    if done:
-        points = sum(scene.printed["cards"][name]["points"] for name in done)
-        told += [piece("customer", 62, 60, 26, id=f"card-{name}") for name in done]
-        told += [text(90, 80, f"×{len(done)}", class_="t-label"), shield(128, 60, points, 0.8)]
-    if player["day_laborers"]:
-        told += [piece("person", 324, 62, 26), text(352, 82, f"×{player['day_laborers']}", class_="t-label")]
-    return group(*told)
+    part = (each.w - 8) / max(1, len(ways))
+    return "".join(
+        scene.spot(way, Shape(x + 4 + n * part + 1, y + 38, part - 2, 25, 6, offset=1)) for n, way in enumerate(ways)
+    )
 
 
 # The 2/12 tile.
 
 
+def _is_meeting(name: str) -> bool:
+    return name in names.CARD.items and names.FIRST_MEETING <= names.CARD.index(name) < names.FIRST_FIELD
+
+
 def token_beside(scene: Scene, seat: int, name: str) -> bool:
-    tile_at = scene.players[seat]["token_2_12"]
-    if tile_at == "home":
-        return (
-            names.CARD.index(name) in range(names.FIRST_MEETING, names.FIRST_FIELD)
-            if name in names.CARD.items
-            else False
-        )
-    return bool(tile_at == name)
+    """Whether the tile of a seat lies beside a banner; while it is of no use it lies on the meeting place."""
+    where = scene.players[seat]["token_2_12"]
+    return _is_meeting(name) if where == _HOME else bool(where == name)
 
 
 @cache
 def token(x: float, y: float) -> str:
-    cloth = banner(x, y, "2/12", "white")
-    return cloth + path(f"M{x + 2} {y + 32}l18 -6", stroke="var(--gold-2)", stroke_width=2)
+    return banner(x, y, "2/12", "gold", "2 12")

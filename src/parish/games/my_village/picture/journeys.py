@@ -44,7 +44,7 @@ def _stack(scene: Scene, letter: str, x: float, y: float) -> str:
     dark = group(
         card(x, y, _W - 4, _H - 4),
         scene.banner(x + 10, y + 8, told["values"]),
-        text(x + _W - 24, y + 34, letter, class_="t-big t-letter", text_anchor="middle"),
+        text(x + _W - 18, y + 33, letter, class_="t-big t-letter", text_anchor="middle"),
         _price(told, x, y),
     )
     way = f"journey {letter}" if not here else "exchange"

@@ -61,8 +61,8 @@ def _customer(scene: Scene, customer: str, x: float, y: float) -> str:
     drawn = group(
         tile(x, y, _W, _H),
         path(f"M{x + 1} {y + 8}q0 -7 7 -7h{_W - 16}q7 0 7 7v30h{2 - _W}z", "#D8C9A6", opacity=0.7),
-        scene.banner(x + 8, y + 4, scene.values(customer), "white"),
-        shield(x + _W - 17, y + 4, scene.printed["cards"][customer]["points"]),
+        scene.banner(x + 5, y + 4, scene.values(customer), "white"),
+        shield(x + _W - 15, y + 3, scene.printed["cards"][customer]["points"]),
         wanted(scene, customer, x + _W / 2, y + 46, 38, 80),
         id=f"card-{customer}",
     )

@@ -29,6 +29,9 @@ class Scene(Table):
         self.owner: Final[dict[str, int]] = {
             card: seat for seat, player in enumerate(self.players) for card in [*player["cards"], *player["served"]]
         }
+        #: Whose turn it is.
+        turn = self.table["first_player"] + self.table["turn_of_round"]
+        self.turn: Final[int] = turn % self.seats
         #: The value of the dice that is in play, or 0.
         self.value: Final[int] = self.pending.get("value", 0)
 
