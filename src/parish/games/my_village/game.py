@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -16,12 +17,14 @@ from parish.engine.picture import Picture
 from parish.engine.rules import RuleBook
 from parish.engine.step import Step
 from parish.engine.strategy import Strategy
+from parish.engine.view import SPECTATOR
 from parish.engine.vocabulary import Vocabulary
 from parish.engine.words import Words
-from parish.games.my_village import features, picture, steps, streams, telling, view
+from parish.games.my_village import features, picture, sample, steps, streams, telling, view
 from parish.games.my_village.components import Components
 from parish.games.my_village.events import BOARD_TAKEN, EVENTS, FINAL_SCORE, GAME_BEGAN
 from parish.games.my_village.names import BOARDS, COUNT, SEAT_COLOUR
+from parish.games.my_village.picture import illustrations, vignette
 from parish.games.my_village.position import MyVillagePosition
 from parish.games.my_village.prices import Prices
 from parish.games.my_village.rules import RULES
@@ -87,6 +90,12 @@ class MyVillage(Game[MyVillagePosition]):
     def picture(self, view: Mapping[str, Any], words: Words) -> Picture:
         return picture.draw(view, words)
 
+    def vignette(self) -> str:
+        return vignette.draw()
+
+    def rule_picture(self, chapter: str, words: Words) -> str:
+        return illustrations.draw(chapter, _sample_view(at_the_start=chapter in illustrations.AT_THE_START), words)
+
     def strategy(self) -> Strategy[MyVillagePosition]:
         return MyVillageStrategy()
 
@@ -140,6 +149,15 @@ def _give_boards(position: MyVillagePosition) -> None:
     for seat in range(position.seats):
         position.board[seat] = boards[seat]
         position.tell(BOARD_TAKEN, seat, boards[seat])
+
+
+@cache
+def _sample_view(*, at_the_start: bool) -> Mapping[str, Any]:
+    """A table as anybody may see it who has come to learn the game."""
+    position = MY_VILLAGE.start(sample.PLAYERS, {"first_player": "0"}, "sample")
+    if not at_the_start:
+        sample.arrange(position)
+    return MY_VILLAGE.view(position, SPECTATOR).to_json()
 
 
 MY_VILLAGE: Final = MyVillage()

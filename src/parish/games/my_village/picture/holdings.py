@@ -39,6 +39,8 @@ _PERSON: Final = 53
 _H: Final = 64
 #: How wide a card becomes where there is little room: then its numbers stand one below the other.
 _NARROW: Final = 40
+#: Cards may overlap a little before some of them move to another row.
+_CROWDED: Final = 1.35
 #: The words beside which the 2/12 tile lies while it is not in use.
 _HOME: Final = "home"
 
@@ -89,54 +91,85 @@ def area_of(number: int) -> str:
     return "market" if number < names.FIRST_TRAVEL else "travel"
 
 
-def draw(scene: Scene, seat: int) -> str:
-    cards: dict[str, list[Holding]] = {area: [] for area in _AREAS}
-    for name in scene.players[seat]["cards"]:
-        holding = Holding(scene, seat, name)
-        cards[area_of(holding.number)].append(holding)
-    told = []
-    for n, (left, right) in enumerate(_ROWS):
-        y = _TOP + n * _ROW
-        w = _share(cards[left], cards[right])
-        told.append(_strip(scene, seat, left, cards[left], _LEFT, y, w))
-        told.append(_strip(scene, seat, right, cards[right], _LEFT + w + _GAP, y, _ACROSS - _GAP - w))
-    return group(*told)
+class Areas:
+    """The areas of a seat's village, in rows of two; customers that find no room there have a row of their own."""
+
+    def __init__(self, scene: Scene, seat: int) -> None:
+        self._scene: Final = scene
+        self._seat: Final = seat
+        self._cards: Final[dict[str, list[Holding]]] = {area: [] for area in _AREAS}
+        for name in scene.players[seat]["cards"]:
+            holding = Holding(scene, seat, name)
+            self._cards[area_of(holding.number)].append(holding)
+        self._more: Final = self._too_many()
+        #: How high all of it is.
+        self.height: Final = len(_ROWS) * _ROW + (_ROW if self._more else 0)
+
+    def _too_many(self) -> list[Holding]:
+        """Customers of whom one would see too little if they all stood in the row of the market."""
+        market = self._cards["market"]
+        for each in market:
+            each.narrow = True
+        room = (_ACROSS - _GAP - _need(self._cards["harvest"]) - _PERSON) * _CROWDED
+        most = max(3, int(room / (_NARROW + 3)))
+        more = market[most:]
+        del market[most:]
+        for each in market:
+            each.narrow = False
+        return more
+
+    def draw(self) -> str:
+        told = []
+        for n, (left, right) in enumerate(_ROWS):
+            y = _TOP + n * _ROW
+            w = _share(self._cards[left], self._cards[right])
+            told.append(self._strip(left, self._cards[left], _LEFT, y, w))
+            told.append(self._strip(right, self._cards[right], _LEFT + w + _GAP, y, _ACROSS - _GAP - w))
+        if self._more:
+            for each in self._more:
+                each.narrow = True
+            told.append(self._strip("", self._more, _LEFT, _TOP + len(_ROWS) * _ROW, _ACROSS))
+        return group(*told)
+
+    def _strip(self, area: str, cards: Sequence[Holding], x: float, y: float, w: float) -> str:
+        ground, profession = _AREAS[area or "market"]
+        told = [
+            rect(x + 1, y + 2, w, _HIGH, rx=9, fill=DARK, opacity=0.18),
+            rect(x, y, w, _HIGH, rx=9, fill=f"var(--{ground})", stroke="var(--edge)", stroke_width=1.4),
+        ]
+        if area and profession:
+            told.append(_person(self._scene, self._seat, profession, x + 4, y + 14))
+        elif area:
+            told.append(piece("sack", x + 7, y + 17, 38))
+        before = _PERSON if area else 6
+        if cards:
+            room = w - before - 4
+            gap = min(4.0, (room - sum(each.w for each in cards)) / (len(cards) - 1)) if len(cards) > 1 else 0
+            at = x + before
+            for each in cards:
+                told.append(_card(self._scene, self._seat, each, at, y + 4))
+                at += each.w + gap
+        return group(*told)
+
+
+def _need(cards: Sequence[Holding]) -> float:
+    return _PERSON + 8 + sum(each.w + 3 for each in cards)
 
 
 def _share(left: Sequence[Holding], right: Sequence[Holding]) -> float:
     """How wide the left one of two areas is: both have what they need, if cards become narrow for it."""
     room = _ACROSS - _GAP
 
-    def need(cards: Sequence[Holding]) -> float:
-        return _PERSON + 8 + sum(each.w + 3 for each in cards)
-
     for side in (right, left):
-        if need(left) + need(right) > room:
+        if _need(left) + _need(right) > room:
             for each in side:
                 each.narrow = each.can_shrink
-    one, two = need(left), need(right)
+    one, two = _need(left), _need(right)
     spare = room - one - two
     if spare >= 0:
         return round(min(max(one + spare / 2, 64.0), room - 64))
     # The longer one overlaps.
     return round(min(one, room * 0.4)) if one < two else round(max(room - two, room * 0.6))
-
-
-def _strip(scene: Scene, seat: int, area: str, cards: Sequence[Holding], x: float, y: float, w: float) -> str:
-    ground, profession = _AREAS[area]
-    told = [
-        rect(x + 1, y + 2, w, _HIGH, rx=9, fill=DARK, opacity=0.18),
-        rect(x, y, w, _HIGH, rx=9, fill=f"var(--{ground})", stroke="var(--edge)", stroke_width=1.4),
-        _person(scene, seat, profession, x + 4, y + 14) if profession else piece("sack", x + 7, y + 17, 38),
-    ]
-    if cards:
-        room = w - _PERSON - 4
-        gap = min(4.0, (room - sum(each.w for each in cards)) / (len(cards) - 1)) if len(cards) > 1 else 0
-        at = x + _PERSON
-        for each in cards:
-            told.append(_card(scene, seat, each, at, y + 4))
-            at += each.w + gap
-    return group(*told)
 
 
 def _person(scene: Scene, seat: int, profession: str, x: float, y: float) -> str:
@@ -239,7 +272,7 @@ def _below(scene: Scene, seat: int, each: Holding, x: float, y: float) -> str:
     if number < names.FIRST_FIELD:
         return _stock("marker", x, top, player["meeting_markers"], f"meeting-{seat}") + hour
     if number < names.FIRST_CRAFT:
-        size = 20 if each.narrow else 25
+        size = 20.0 if each.narrow else 25.0
         left = x + (w - size) / 2
         plow = piece("plow", left + 1, top, size - 2, id=f"plow-{each.card}") if each.card in player["plowed"] else ""
         return octagon(left, top, size) + plow

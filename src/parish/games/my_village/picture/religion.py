@@ -9,9 +9,9 @@ from parish.games.my_village import names
 from parish.games.my_village.picture.scene import Scene, asked, colour, headed, hours, slot
 from parish.picture.cards import card, octagon, things
 from parish.picture.gaming import story
-from parish.picture.scenery import count, plot, sign
+from parish.picture.scenery import count, plot, sign, tile
 from parish.picture.spots import Shape
-from parish.picture.svg import group, piece, text
+from parish.picture.svg import group, piece, rect, text
 from parish.picture.wares import shield
 
 _W: Final = 156
@@ -79,11 +79,9 @@ def _monk(scene: Scene, symbol: str, x: float, y: float) -> str:
     below = len(scene.table["monks_to_come"][symbol])
     h = 134
     if monk is None:
-        return slot(x, y, _MONK, h) + (
-            text(x + _MONK / 2, y + 76, f"×{below}", class_="t-label", text_anchor="middle") if below else ""
-        )
+        return _covered(symbol, below, x, y, h) if below else slot(x, y, _MONK, h)
     told = scene.printed["cards"][monk]
-    cost, _ = things(x + 10, y + 46, (*hours(told["time"]), *asked(told.get("price", ()))), 20, 1)
+    cost, _ = things(x + 8, y + 47, (*hours(told["time"]), *asked(told.get("price", ()))), 18, 1)
     under = "".join(card(x + 3 * n, y + 3 * n, _MONK, h - 4) for n in range(min(2, below), 0, -1))
     drawn = group(
         card(x, y, _MONK, h - 4),
@@ -96,6 +94,16 @@ def _monk(scene: Scene, symbol: str, x: float, y: float) -> str:
     )
     number = count(x + _MONK - 8, y + h - 4, f"×{below + 1}") if below else ""
     return under + scene.spot(f"acquire {monk}", Shape(x, y, _MONK, h - 4, 7, offset=2), drawn) + number
+
+
+def _covered(symbol: str, below: int, x: float, y: float, h: float) -> str:
+    """The next monk is turned up when the turn is over."""
+    return group(
+        tile(x, y, _MONK, h - 4, 7, "#8A7A66"),
+        rect(x + 8, y + 8, _MONK - 16, h - 20, rx=4, fill="none", stroke="#F6EEDC", stroke_width=1.5),
+        piece(symbol, x + _MONK / 2 - 22, y + 30, 44),
+        text(x + _MONK / 2, y + 106, f"×{below}", class_="t-pale", text_anchor="middle"),
+    )
 
 
 def monk_gift(scene: Scene, monk: str, x: float, y: float, size: float) -> str:

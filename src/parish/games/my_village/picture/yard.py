@@ -17,6 +17,10 @@ from parish.picture.svg import element, group, path, piece, rect, text
 from parish.picture.wares import shield
 
 WIDTH: Final = 440
+#: Down to the areas.
+_UPPER: Final = 246
+_FOOT: Final = 10
+#: Of a village whose customers all find room.
 HEIGHT: Final = 484
 
 #: Right of the bridge and down; the clouds of the other half mirror it.
@@ -27,19 +31,12 @@ _PATH: Final = {"main_house": (168, 166), "path_coin": (222, 172), "path_story3"
 
 
 def draw(scene: Scene, seat: int) -> str:
+    areas = holdings.Areas(scene, seat)
     return element(
         "svg",
-        _ground(seat),
-        _life(scene, seat),
-        _house(scene, seat),
-        _tree(scene, seat),
-        _walk(scene, seat),
-        _wealth(scene, seat),
-        _school(scene, seat),
-        _play(scene, seat),
-        holdings.draw(scene, seat),
+        *parts(scene, seat, areas),
         xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        viewBox=f"0 0 {WIDTH} {_UPPER + areas.height + _FOOT}",
         id=f"area-village-{seat}",
         class_="picture place-tall game-my_village",
         role="group",
@@ -47,9 +44,24 @@ def draw(scene: Scene, seat: int) -> str:
     )
 
 
+def parts(scene: Scene, seat: int, areas: holdings.Areas) -> list[str]:
+    """All that is in a village."""
+    return [
+        _ground(seat, _UPPER + areas.height + _FOOT),
+        _life(scene, seat),
+        _house(scene, seat),
+        _tree(scene, seat),
+        _walk(scene, seat),
+        _wealth(scene, seat),
+        _school(scene, seat),
+        _play(scene, seat),
+        areas.draw(),
+    ]
+
+
 @cache
-def _ground(seat: int) -> str:
-    w, h = WIDTH, HEIGHT
+def _ground(seat: int, h: float) -> str:
+    w = WIDTH
     ways = "M284 40C350 42 404 74 409 136V190M156 40C90 42 36 74 31 136V190"
     lane = "M112 176Q170 188 222 184T310 180"
     return group(
@@ -64,7 +76,7 @@ def _ground(seat: int) -> str:
         path(ways, stroke="#fff", opacity=0.5, stroke_width=8, stroke_dasharray="2 12", stroke_linecap="round"),
         path(lane, stroke="var(--road-edge)", stroke_width=28, stroke_linecap="round"),
         path(lane, stroke="var(--road)", stroke_width=24, stroke_linecap="round"),
-        trees(("fir", 142, 116, 28), ("flowers", 356, 170, 20), ("flowers", 66, 176, 18)),
+        trees(("flowers", 356, 170, 20), ("flowers", 66, 176, 18)),
         aria_hidden="true",
     )
 

@@ -36,6 +36,7 @@ export function select(choice, { focus = false } = {}) {
   unselect();
   selected = choice;
   for (const sight of all(choice)) sight.classList.add("selected");
+  light(choice, true);
   preview(choice);
   const button = buttonOf(choice);
   button?.closest("details")?.setAttribute("open", "");
@@ -48,6 +49,7 @@ export function unselect() {
   const was = selected;
   selected = "";
   for (const sight of document.querySelectorAll(".selected")) sight.classList.remove("selected");
+  for (const lit of document.querySelectorAll(".lit")) lit.classList.remove("lit");
   document.getElementById("bar")?.classList.remove("has-selection");
   if (was) endPreview();
   return Boolean(was);
@@ -64,8 +66,8 @@ function hover(choice, yes) {
   for (const sight of all(choice)) {
     sight.classList.toggle("hovered", yes);
     sight.closest("details:not([open])")?.querySelector("summary").classList.toggle("hovered", yes);
-    if (sight.dataset.lights) light(sight.dataset.lights, yes);
   }
+  light(choice, yes || choice === selected);
 }
 
 /** The options of the group whose name an event is about. */
@@ -75,8 +77,11 @@ function groupAt(target) {
 }
 
 /** What an option would bring into play is lit while the option is looked at. */
-function light(word, yes) {
-  for (const lit of document.querySelectorAll(`[data-lit~="${CSS.escape(word)}"]`)) lit.classList.toggle("lit", yes);
+function light(choice, yes) {
+  for (const { dataset } of all(choice)) {
+    if (!dataset.lights) continue;
+    for (const lit of document.querySelectorAll(`[data-lit~="${CSS.escape(dataset.lights)}"]`)) lit.classList.toggle("lit", yes);
+  }
 }
 
 async function fetched(kind, choice, name = "choice") {
