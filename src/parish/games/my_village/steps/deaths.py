@@ -138,6 +138,8 @@ class Heal(MyVillageStep):
         return [HEAL.start, ENDURE.start]
 
     def take(self, position: MyVillagePosition, choice: int) -> None:
+        # What all villages lose is settled here, even if the healer's own turn begins next.
+        position.reveal()
         if choice == HEAL.start:
             position.healing += 1
             position.tell(events.HEALED, self.seat, HEALING)
