@@ -136,6 +136,10 @@ class Words:
         """One option as a short phrase with its cost and consequence where the view tells them."""
         raise NotImplementedError
 
+    def label(self, choice: int, view: Mapping[str, Any]) -> str:
+        """The same without cost and consequence, for a button or a chip: it tells the option from all others."""
+        return self.choice(choice)
+
     def subject(self, choice: int) -> str:
         """The id of the panel that an option acts on, or would be shown at: it groups the options."""
         raise NotImplementedError

@@ -83,7 +83,7 @@ def offer(view: View, told: Mapping[str, Any], words: Words, panels: Sequence[Pa
         subject = words.subject(choice)
         group = subject if subject in titles else ""
         text = words.choice(choice, told)
-        short = words.choice(choice)
+        short = words.label(choice, told)
         option = Option(choice, text, short, view.game.vocabulary.text(choice), group, view.why_not(choice))
         options.setdefault(group, []).append(option)
 

@@ -152,7 +152,7 @@ class Session:
         """The free choices of the turn in progress, in words."""
         if not self.match.tentative or self.match.tentative[0].seat != self.viewer:
             return []
-        return [self.words.choice(entry.choice) for entry in self.match.tentative if not entry.forced]
+        return [self.words.label(entry.choice, self.told()) for entry in self.match.tentative if not entry.forced]
 
     # What happened.
 

@@ -50,7 +50,7 @@ class Decision:
             return []
         free = [entry for entry in match.tentative if not entry.forced]
         return [
-            Chip(words.choice(entry.choice), words.icon(entry.choice), len(free) - place)
+            Chip(words.label(entry.choice, self.sight.told), words.icon(entry.choice), len(free) - place)
             for place, entry in enumerate(free)
         ]
 

@@ -78,7 +78,7 @@ class Passage:
         view = sight.live.past_view(self.chosen, sight.audience)
         if view.secret and not (view.mine or view.audience == REFEREE):
             return ""
-        return sight.words.choice(sight.match.line[self.chosen].choice)
+        return sight.words.label(sight.match.line[self.chosen].choice, sight.told)
 
     @property
     def lines(self) -> list[Line]:

@@ -71,6 +71,7 @@ def decisions_in_words(at: Moment) -> Iterator[str]:
         for choice in position.choices():
             yield from gaps(words, f"the choice '{at.text(choice)}'", words.choice(choice))
             yield from gaps(words, f"the choice '{at.text(choice)}' in view", words.choice(choice, view))
+            yield from gaps(words, f"the choice '{at.text(choice)}' as a label", words.label(choice, view))
             if words.subject(choice) not in panels:
                 yield f"the choice '{at.text(choice)}' is about '{words.subject(choice)}'; there are panels {panels}"
             yield from unruly(words, f"the choice '{at.text(choice)}'", words.rule_of(choice))

@@ -170,7 +170,7 @@ def _why(visitor: Visitor, live: LiveTable, text: str, served: int) -> str:
     return render.text(
         visitor,
         "parts/why.html",
-        what=words.choice(number),
+        what=words.label(number, sight.told),
         rule=rule,
         link="" if behind is None else behind.id,
         reason="" if rule is None else words.say(rule.text),

@@ -28,6 +28,9 @@ class MyVillageWords(Words):
     def choice(self, choice: int, view: Mapping[str, Any] | None = None) -> str:
         return choices.choice(self, self.vocabulary.block_of(choice), choice, view)
 
+    def label(self, choice: int, view: Mapping[str, Any]) -> str:
+        return choices.label(self, self.vocabulary.block_of(choice), choice, view)
+
     def subject(self, choice: int) -> str:
         return choices.subject(self.vocabulary.block_of(choice), choice)
 

@@ -27,6 +27,11 @@ def choice(words: Words, block: Block, choice: int, view: Mapping[str, Any] | No
     return words.say("{what} ({details})", what=what, details="; ".join(told)) if told else what
 
 
+def label(words: Words, block: Block, choice: int, view: Mapping[str, Any]) -> str:
+    """The phrase alone, told from those of all other choices by what the cards show."""
+    return _PHRASES[block.name](words, block.at(choice), view["table"]["printed"])
+
+
 def subject(block: Block, choice: int) -> str:
     """The panel that a choice acts on."""
     at = block.at(choice)
