@@ -128,6 +128,16 @@ def test_areas_tell_their_state_and_have_crops_on_the_board() -> None:
         assert w <= 520
 
 
+def test_what_is_left_and_right_of_the_main_board() -> None:
+    """MYV-AMB-37: as the given rules have it, churches and chambers to the left, journeys above the crafts."""
+    _, picture = draw(MY_VILLAGE.start(2, seed=1), SPECTATOR)
+    crops = {area.id: area.crop for area in picture.areas}
+    left, middle, right = ("churches", "councils"), ("chronicle", "rat"), ("journeys", "crafts", "fields")
+    for one, other in ((left, middle), (middle, right)):
+        assert max(crops[area][0] for area in one) < min(crops[area][0] for area in other)
+    assert crops["journeys"][1] < crops["crafts"][1]
+
+
 def test_size_and_time() -> None:
     """A board travels with every move, so it is small; and a server draws many."""
     spent, most, drawn = 0.0, 0, 0
