@@ -37,23 +37,25 @@ _GAP: Final = 5
 #: What is left of the cards of an area: the person, or the sack.
 _PERSON: Final = 53
 _H: Final = 64
-#: How wide a card becomes where there is little room: then its numbers stand one below the other.
-_NARROW: Final = 40
 #: Cards may overlap a little before some of them move to another row.
-_CROWDED: Final = 1.35
+_CROWDED: Final = 1.12
+#: How wide the 2/12 tile is beside a banner, and beside one whose numbers stand one below the other.
+_TILE: Final = 48
+_NARROW_TILE: Final = 27
 #: The words beside which the 2/12 tile lies while it is not in use.
 _HOME: Final = "home"
 
 
 class Holding:
-    """A card in a village, and what it looks like there."""
+    """A card in a village. Where there is little room it is narrow: its numbers stand one below the other."""
 
     def __init__(self, scene: Scene, seat: int, card: str) -> None:
         self.card: Final = card
         self.number: Final = names.CARD.index(card)
         self.beside: Final = token_beside(scene, seat, card)
         self.narrow = False
-        self._wide: Final = self._width(scene) + (48 if self.beside else 0)
+        self._wide: Final = self._width(scene)
+        self._slim: Final = self._narrow()
 
     def _width(self, scene: Scene) -> float:
         if self.number < names.CHURCHES:
@@ -68,14 +70,23 @@ class Holding:
         more = 21 if self.number >= names.FIRST_CUSTOMER else 8
         return max(48.0, banner_long(scene.values(self.card)) + more)
 
-    @property
-    def can_shrink(self) -> bool:
-        """Fields, craft buildings and customers; not what holds a row of markers."""
-        return names.FIRST_FIELD <= self.number < names.FIRST_TRAVEL
+    def _narrow(self) -> float:
+        if self.number < names.FIRST_COUNCIL or self.number in (names.TERRITORIES, names.PEOPLE):
+            return self._wide
+        if self.number >= names.FIRST_TRAVEL:
+            return 34
+        return 40 if self.number >= names.FIRST_CUSTOMER else 36 if self.number != names.FINANCIAL else 30
 
     @property
     def w(self) -> float:
-        return _NARROW + (48 if self.beside else 0) if self.narrow else self._wide
+        if self.narrow:
+            return self._slim + (_NARROW_TILE if self.beside else 0)
+        return self._wide + (_TILE if self.beside else 0)
+
+    @property
+    def face(self) -> float:
+        """How wide it is without the tile beside its banner."""
+        return self._slim if self.narrow else self._wide
 
 
 def area_of(number: int) -> str:
@@ -92,7 +103,7 @@ def area_of(number: int) -> str:
 
 
 class Areas:
-    """The areas of a seat's village, in rows of two; customers that find no room there have a row of their own."""
+    """The areas of a seat's village, in rows of two. What finds no room there has one more row."""
 
     def __init__(self, scene: Scene, seat: int) -> None:
         self._scene: Final = scene
@@ -101,22 +112,32 @@ class Areas:
         for name in scene.players[seat]["cards"]:
             holding = Holding(scene, seat, name)
             self._cards[area_of(holding.number)].append(holding)
-        self._more: Final = self._too_many()
-        #: How high all of it is.
-        self.height: Final = len(_ROWS) * _ROW + (_ROW if self._more else 0)
+        #: By area: the cards in the last row.
+        self._more: Final[dict[str, list[Holding]]] = {}
+        for left, right in _ROWS:
+            self._make_room(left, right)
 
-    def _too_many(self) -> list[Holding]:
-        """Customers of whom one would see too little if they all stood in the row of the market."""
-        market = self._cards["market"]
-        for each in market:
-            each.narrow = True
-        room = (_ACROSS - _GAP - _need(self._cards["harvest"]) - _PERSON) * _CROWDED
-        most = max(3, int(room / (_NARROW + 3)))
-        more = market[most:]
-        del market[most:]
-        for each in market:
-            each.narrow = False
-        return more
+    @property
+    def crowded(self) -> bool:
+        """Whether there is one row more than usual."""
+        return bool(self._more)
+
+    @property
+    def height(self) -> float:
+        return (len(_ROWS) + self.crowded) * _ROW
+
+    def _make_room(self, left: str, right: str) -> None:
+        """Both areas of a row have what they need: their cards become narrow, and some go to the last row."""
+        one, two = self._cards[left], self._cards[right]
+        room = _ACROSS - _GAP
+        for side in (two, one):
+            if _need(one) + _need(two) > room:
+                for each in side:
+                    each.narrow = True
+        if _need(one) + _need(two) <= room * _CROWDED:
+            return
+        while two and _need(one) + _need(two) > room:
+            self._more.setdefault(right, []).insert(0, two.pop())
 
     def draw(self) -> str:
         told = []
@@ -125,51 +146,50 @@ class Areas:
             w = _share(self._cards[left], self._cards[right])
             told.append(self._strip(left, self._cards[left], _LEFT, y, w))
             told.append(self._strip(right, self._cards[right], _LEFT + w + _GAP, y, _ACROSS - _GAP - w))
-        if self._more:
-            for each in self._more:
-                each.narrow = True
-            told.append(self._strip("", self._more, _LEFT, _TOP + len(_ROWS) * _ROW, _ACROSS))
-        return group(*told)
+        return group(*told, *self._last_row())
 
-    def _strip(self, area: str, cards: Sequence[Holding], x: float, y: float, w: float) -> str:
-        ground, profession = _AREAS[area or "market"]
+    def _last_row(self) -> list[str]:
+        told = []
+        x = float(_LEFT)
+        room = _ACROSS - _GAP * (len(self._more) - 1)
+        every = sum(len(cards) for cards in self._more.values())
+        for area, cards in self._more.items():
+            w = room * len(cards) / every
+            told.append(self._strip(area, cards, x, _TOP + len(_ROWS) * _ROW, w, alone=True))
+            x += w + _GAP
+        return told
+
+    def _strip(self, area: str, cards: Sequence[Holding], x: float, y: float, w: float, *, alone: bool = False) -> str:
+        """An area; `alone` are its cards where nobody stands beside them."""
+        ground, profession = _AREAS[area]
         told = [
             rect(x + 1, y + 2, w, _HIGH, rx=9, fill=DARK, opacity=0.18),
             rect(x, y, w, _HIGH, rx=9, fill=f"var(--{ground})", stroke="var(--edge)", stroke_width=1.4),
         ]
-        if area and profession:
+        if profession and not alone:
             told.append(_person(self._scene, self._seat, profession, x + 4, y + 14))
-        elif area:
+        elif not alone:
             told.append(piece("sack", x + 7, y + 17, 38))
-        before = _PERSON if area else 6
-        if cards:
-            room = w - before - 4
-            gap = min(4.0, (room - sum(each.w for each in cards)) / (len(cards) - 1)) if len(cards) > 1 else 0
-            at = x + before
-            for each in cards:
-                told.append(_card(self._scene, self._seat, each, at, y + 4))
-                at += each.w + gap
+        at = x + (6 if alone else _PERSON)
+        room = x + w - 4 - at
+        gap = min(4.0, (room - sum(each.w for each in cards)) / (len(cards) - 1)) if len(cards) > 1 else 0
+        for each in cards:
+            told.append(_card(self._scene, self._seat, each, at, y + 4))
+            at += each.w + gap
         return group(*told)
 
 
 def _need(cards: Sequence[Holding]) -> float:
-    return _PERSON + 8 + sum(each.w + 3 for each in cards)
+    return _PERSON + 5 + sum(each.w + 3 for each in cards)
 
 
 def _share(left: Sequence[Holding], right: Sequence[Holding]) -> float:
-    """How wide the left one of two areas is: both have what they need, if cards become narrow for it."""
+    """How wide the left one of two areas is: what is to spare is halved, what is missing too."""
     room = _ACROSS - _GAP
-
-    for side in (right, left):
-        if _need(left) + _need(right) > room:
-            for each in side:
-                each.narrow = each.can_shrink
     one, two = _need(left), _need(right)
-    spare = room - one - two
-    if spare >= 0:
-        return round(min(max(one + spare / 2, 64.0), room - 64))
-    # The longer one overlaps.
-    return round(min(one, room * 0.4)) if one < two else round(max(room - two, room * 0.6))
+    if one + two <= room:
+        return round(min(max(one + (room - one - two) / 2, 64.0), room - 64))
+    return round(room * one / (one + two))
 
 
 def _person(scene: Scene, seat: int, profession: str, x: float, y: float) -> str:
@@ -226,7 +246,7 @@ def _face(scene: Scene, seat: int, each: Holding, x: float, y: float) -> str:
         cloth = banner(x + 2, y + 1, "\n".join(said(values).split("/")), "white", lit(values), 7)
     else:
         cloth = scene.banner(x + 4, y + 1, values, "white")
-    tag = token(x + each.w - 48, y + 1) if each.beside else ""
+    tag = token(x + each.face, y + 1, narrow=each.narrow) if each.beside else ""
     return cloth + _below(scene, seat, each, x, y) + tag
 
 
@@ -260,7 +280,7 @@ def _journey(scene: Scene, name: str, x: float, y: float, w: float) -> str:
 def _below(scene: Scene, seat: int, each: Holding, x: float, y: float) -> str:
     """Under the banner: what lies on the card, and that using it costs an hour."""
     player, printed, number = scene.players[seat], scene.printed["cards"][each.card], each.number
-    w = each.w - (48 if each.beside else 0)
+    w = each.face
     top = y + (43 if each.narrow else 38)
     hour = piece("hour", x + w - 17, top + 5, 15) if printed["white_time"] and not each.narrow else ""
     if number in (names.TERRITORIES, names.PEOPLE):
@@ -335,5 +355,5 @@ def token_beside(scene: Scene, seat: int, name: str) -> bool:
 
 
 @cache
-def token(x: float, y: float) -> str:
-    return banner(x, y, "2/12", "gold", "2 12")
+def token(x: float, y: float, *, narrow: bool = False) -> str:
+    return banner(x, y, "2\n12", "gold", "2 12", 7) if narrow else banner(x, y, "2/12", "gold", "2 12")

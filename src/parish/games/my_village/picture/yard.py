@@ -38,7 +38,7 @@ def draw(scene: Scene, seat: int) -> str:
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {WIDTH} {_UPPER + areas.height + _FOOT}",
         id=f"area-village-{seat}",
-        class_="picture place-tall game-my_village",
+        class_=f"picture {'place-taller' if areas.crowded else 'place-tall'} game-my_village",
         role="group",
         aria_label=scene.words.name(seat),
     )
@@ -270,9 +270,8 @@ def _boards(scene: Scene, seat: int) -> str:
     """Before the game: the boards to choose from."""
     told = []
     for n, (board, values) in enumerate(scene.printed["boards"].items()):
-        x = 218 + n * 40
+        x = 222 + n * 38
         choice = f"board {board}" if seat == scene.decider else ""
-        told.append(
-            scene.spot(choice, Shape(x - 2, 200, 38, 36, 6, offset=0), banner(x, 201, "\n".join(map(str, values))))
-        )
+        cloth = banner(x, 193, "\n".join(str(value) for value in values), "white")
+        told.append(scene.spot(choice, Shape(x - 3, 191, 34, 49, 6, offset=0), cloth))
     return group(*told)
