@@ -54,8 +54,9 @@ def game(
     private: bool = True,
     options: dict[str, object] | None = None,
     played: int = 0,
+    slug: str = "village",
 ) -> str:
-    """A game of Village that has begun: the owner against a random bot if nothing else is said; its table's id.
+    """A game that has begun, Village if nothing else is said, the owner against a random bot; its table's id.
 
     So many choices have been made at random; `TO_THE_END` are enough for the whole game.
     """
@@ -63,7 +64,7 @@ def game(
     async def work(authority: Authority) -> str:
         settings = Settings(private=private, pace=pace)
         wanted = seats or [NewSeat("me"), BOT]
-        table = await authority.make_table(owner.person, "village", wanted, options, settings)
+        table = await authority.make_table(owner.person, slug, wanted, options, settings)
         waiting = [number for number, seat in enumerate(wanted) if seat.kind == "open"]
         for number, guest in zip(waiting, guests, strict=True):
             invitation = await authority.invite(owner.person, table.id, number)
