@@ -14,9 +14,15 @@ import pytest
 
 from parish.engine.picture import Picture
 from parish.engine.view import REFEREE, SPECTATOR
+from parish.games.my_village import names
 from parish.games.my_village.game import MY_VILLAGE
+from parish.games.my_village.picture import yard
 from parish.games.my_village.position import MyVillagePosition
-from parish.picture.document import spread, standalone
+from parish.games.my_village.rules import RULES
+from parish.games.my_village.vocabulary import VOCABULARY
+from parish.games.my_village.words import MyVillageWords
+from parish.picture.document import spread, standalone, styles
+from parish.picture.measure import width
 from parish.picture.pieces import pieces
 
 #: Kinds of choices that have no place on the table: payments are the action bar's, and so is to do nothing.
@@ -94,6 +100,169 @@ def test_pictures_are_well_formed_and_carry_no_style(players: int) -> None:
                     assert node.tag.rpartition("}")[2] not in ("style", "script", "foreignObject", "image")
             used = {name for drawn in (picture.board, *picture.places) for pair in USES.findall(drawn) for name in pair}
             assert used - {""} <= set(pieces())
+
+
+@pytest.mark.parametrize("players", MY_VILLAGE.players)
+def test_everybody_and_everything_is_drawn(players: int) -> None:
+    for position in wander(players, 40 + players, every=29):
+        view, picture = draw(position, SPECTATOR)
+        table = view["table"]
+        ids = {node.get("id") for root in roots(picture) for node in root.iter()}
+        assert {f"card-{name}" for name in table["open_customers"]} <= ids
+        assert {f"card-{name}" for name in table["top_monks"].values() if name} <= ids
+        assert {f"dead-{name}-{n}" for name, dead in table["chronicle"].items() for n in range(dead)} <= ids
+        assert {f"grave-{n}" for n in range(table["graves"])} <= ids
+        assert {"rat", "token", "token-holder", "token-story"} <= ids
+        for seat, (player, root) in enumerate(zip(table["players"], roots(picture)[1:], strict=True)):
+            mine = {node.get("id") for node in root.iter()}
+            assert {f"card-{name}" for name in [*player["cards"], *player["served"]]} <= mine
+            assert {id for id in mine if id and id.startswith("villager-")} == {
+                f"villager-{seat}-{profession}" for profession in player["villagers"]
+            }
+            assert {f"pupil-{seat}-{desk}" for desk in player["pupils"]} <= mine
+            assert {f"plow-{field}" for field in player["plowed"]} <= mine
+            for id, amount in {
+                f"coins-{seat}": player["coins"],
+                f"tree-{seat}": player["story_tree"],
+                f"saved-{seat}": player["saved_story"],
+            }.items():
+                group = next(node for node in root.iter() if node.get("id") == id)
+                assert "".join(group.itertext()).lstrip("×") == str(amount)
+
+
+@pytest.mark.parametrize("players", MY_VILLAGE.players)
+def test_what_lies_face_down_is_nowhere_in_the_picture(players: int) -> None:
+    for position in wander(players, 50 + players, every=23):
+        view, picture = draw(position, SPECTATOR if position.over else position.seat)
+        table = view["table"]
+        everything = picture.board + "".join(picture.places)
+        below = [name for stack in table["monks_to_come"].values() for name in stack]
+        hidden = {
+            *table["customers_to_come"],
+            *below,
+            *(n for left in table["journeys_to_come"].values() for n in left),
+        }
+        shown = {id.removeprefix("card-") for id in IDS.findall(everything) if id.startswith("card-")}
+        assert not shown & hidden
+        # The backs tell how many there are.
+        assert f">{len(table['customers_to_come'])}<" in everything or not table["customers_to_come"]
+
+
+@pytest.mark.parametrize("players", MY_VILLAGE.players)
+def test_every_piece_is_the_same_one_all_through_a_game(players: int) -> None:
+    """Whatever has an id stands once in the whole picture and never turns into something else, so it can glide."""
+    known: dict[str, str] = {}
+    for position in wander(players, 60 + players, every=5):
+        _, picture = draw(position, SPECTATOR if position.over else position.seat)
+        everything = picture.board + "".join(picture.places)
+        assert set(Counter(IDS.findall(everything)).values()) == {1}
+        for href, id in PIECES.findall(everything):
+            # Whose the token is shows the mark of a seat.
+            if id != "token-holder":
+                assert known.setdefault(id, href) == href
+    assert {id.rstrip("0123456789-") for id in known} >= {"clock", "headman", "reaper", "rat", "token"}
+
+
+def _sizes() -> dict[str, tuple[float, str]]:
+    """By class of text: its size and its face, from the style sheet."""
+    rules = re.findall(r"^(?:\.picture )?\.(t-[\w-]+)\{([^}]*)\}", styles(), re.MULTILINE)
+    told: dict[str, tuple[float, str]] = {}
+    for name, rule in rules:
+        size = re.search(r"(\d+(?:\.\d+)?)px", rule)
+        if size:
+            told[name] = (float(size[1]), "serif" if "serif" in rule else "sans")
+    return told
+
+
+def boxes(drawn: str) -> list[tuple[float, float, float, float, str]]:
+    """Where the texts of a drawing are: left, top, width, height; without the marks that only some states show."""
+    sizes = _sizes()
+    told = []
+    for node in ET.fromstring(drawn).iter():
+        looks = node.get("class", "").split()
+        if not node.tag.endswith("}text") or "ask" in looks:
+            continue
+        size, face = sizes[looks[0]]
+        size = next((sizes[look][0] for look in looks[1:] if look in sizes and look[2:].isdigit()), size)
+        assert size >= 16
+        words = node.text or ""
+        w = width(words, size, face)
+        left = float(node.get("x", "")) - {"start": 0, "middle": w / 2, "end": w}[node.get("text-anchor", "start")]
+        # Capitals and numerals rise to two thirds.
+        told.append((left, float(node.get("y", "")) - size * 0.66, w, size * 0.66, words))
+    return told
+
+
+class Wordy(MyVillageWords):
+    """A language with longer words than any other."""
+
+    def say(self, text: str, **values: object) -> str:
+        return _longer(super().say(text, **values))
+
+    def say_in(self, context: str, text: str, **values: object) -> str:
+        return _longer(super().say_in(context, text, **values))
+
+
+def _longer(said: str) -> str:
+    return said + "ungsrechtsverordnung"[: max(3, len(said) // 2)]
+
+
+@pytest.mark.parametrize("language", [MyVillageWords, Wordy], ids=["English", "long words"])
+@pytest.mark.parametrize("players", MY_VILLAGE.players)
+def test_texts_have_room(players: int, language: type[MyVillageWords]) -> None:
+    """No text runs into another or over the edge of its picture."""
+    for position in wander(players, 80 + players, every=31):
+        view = MY_VILLAGE.view(position, SPECTATOR if position.over else position.seat).to_json()
+        picture = MY_VILLAGE.picture(view, language("en", VOCABULARY, RULES, NAMES))
+        for drawn in (picture.board, *picture.places):
+            across = 1400 if drawn is picture.board else yard.WIDTH
+            found = boxes(drawn)
+            assert found
+            for n, (x, y, w, h, words) in enumerate(found):
+                assert x > 4
+                assert x + w < across - 4, words
+                for left, top, wide, high, other in found[n + 1 :]:
+                    apart = x + w <= left + 1 or left + wide <= x + 1 or y + h <= top + 1 or top + high <= y + 1
+                    assert apart, f"{words!r} and {other!r}"
+
+
+def test_dice_light_every_banner_that_has_their_value() -> None:
+    position = MY_VILLAGE.start(4, seed=3)
+    trees = roots(draw(position, position.seat)[1])
+    assert spots(trees)
+    for node in spots(trees):
+        _, one, two = node.get("data-choice", "").split()
+        assert node.get("data-lights") == str(int(one[-1]) + int(two[-1]))
+    banners = [node for root in trees for node in root.iter() if node.get("class") == "banner"]
+    for node in banners:
+        written = "/".join(text.text or "" for text in node.iter() if text.tag.endswith("}text"))
+        lit = (node.get("data-lit") or "").split()
+        if written == "?":
+            # Customers who come for any value; the headman does so too, and is never worth a hint.
+            assert len(lit) in (0, names.HIGHEST - names.LOWEST + 1)
+        else:
+            assert lit == written.split("/")
+
+
+def test_the_last_cards_of_a_full_village_have_a_row_of_their_own() -> None:
+    position = MY_VILLAGE.start(2, seed=1)
+    _, before = draw(position, 0)
+    for card in range(names.FIRST_CUSTOMER, names.FIRST_CUSTOMER + 16):
+        position.owner[card] = 0
+    _, after = draw(position, 0)
+    plain, full, other = (ET.fromstring(drawn) for drawn in (before.places[0], after.places[0], after.places[1]))
+    assert plain.get("viewBox") == other.get("viewBox") == f"0 0 {yard.WIDTH} {yard.HEIGHT}"
+    assert float(full.get("viewBox", "").split()[3]) > yard.HEIGHT
+    assert "place-taller" in full.get("class", "")
+
+
+@pytest.mark.parametrize("many", [6, 8, 10, 12, 13])
+def test_clouds_for_every_length_of_life(many: int) -> None:
+    ways = yard.clouds(many)
+    assert len(set(ways)) == many
+    right = (many + 1) // 2
+    assert all(x > yard.WIDTH / 2 for x, _ in ways[:right])
+    assert all(x < yard.WIDTH / 2 for x, _ in ways[right:])
 
 
 def test_only_the_seat_that_decides_finds_spots() -> None:
