@@ -7,6 +7,7 @@ from typing import Final
 
 from parish.games.my_village import names
 from parish.games.my_village.picture.scene import Scene, colour
+from parish.games.my_village.words.glance import die_icon
 from parish.picture.cards import long, things
 from parish.picture.gaming import story
 from parish.picture.scenery import DARK, INK, pill, sign, tile
@@ -45,7 +46,7 @@ def _pool(scene: Scene, x: float) -> str:
     at = x
     for die, count in scene.table["pool"].items():
         for _ in range(count):
-            told.append(piece(die_piece(die), at, 18, 44))
+            told.append(piece(die_icon(die), at, 18, 44))
             at += 47
     hours = scene.printed["plague_time"]
     sample, across = things(at + 22, 27, ("die-black5", "+" + str(hours), "hour"), 26)
@@ -59,10 +60,6 @@ def _pool(scene: Scene, x: float) -> str:
             text(at + 92, 50, str(scene.value), class_="t-value", text_anchor="middle"),
         ]
     return group(*told)
-
-
-def die_piece(die: str) -> str:
-    return f"die-{die[:-1]}{die[-1]}"
 
 
 def _column(scene: Scene, value: int) -> str:
@@ -100,7 +97,7 @@ def _pairs(scene: Scene, value: int, x: float) -> list[str]:
         top = _FIRST + line * 32
         start = left + (wide - 2 * size - 1) / 2
         drawn = [
-            piece(die_piece(die), start + k * (size + 1), top + (29 - size) / 2, size)
+            piece(die_icon(die), start + k * (size + 1), top + (29 - size) / 2, size)
             for k, die in enumerate((one, two))
         ]
         shape = Shape(left + 1, top, wide - 2, 29, 8, offset=0.5)
@@ -116,7 +113,7 @@ def _prices(scene: Scene, value: int, x: float) -> list[str]:
         _, _, markers, _, coins, _ = choice.split()
         parts = [*(["marker"] * int(markers)), *((coins, "coin") if int(coins) else ())]
         if not parts:
-            parts = [die_piece(die) for die in scene.pending["pair"].split()]
+            parts = [die_icon(die) for die in scene.pending["pair"].split()]
         w = max(56.0, long(tuple(parts)) + 16)
         left, top = x + (_STEP - 6 - w) / 2, _FIRST + n * 32
         drawn, _ = things(left + (w - long(tuple(parts))) / 2, top + 2.5, tuple(parts))

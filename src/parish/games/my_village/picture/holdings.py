@@ -42,6 +42,8 @@ _CROWDED: Final = 1.12
 #: How wide the 2/12 tile is beside a banner, and beside one whose numbers stand one below the other.
 _TILE: Final = 48
 _NARROW_TILE: Final = 27
+#: How much room the worth of the church windows takes.
+_WINDOWS: Final = 64
 #: The words beside which the 2/12 tile lies while it is not in use.
 _HOME: Final = "home"
 
@@ -143,7 +145,7 @@ class Areas:
         told = []
         for n, (left, right) in enumerate(_ROWS):
             y = _TOP + n * _ROW
-            w = _share(self._cards[left], self._cards[right])
+            w = _share(self._cards[left], self._cards[right], _WINDOWS if self._has_windows(left) else 0)
             told.append(self._strip(left, self._cards[left], _LEFT, y, w))
             told.append(self._strip(right, self._cards[right], _LEFT + w + _GAP, y, _ACROSS - _GAP - w))
         return group(*told, *self._last_row())
@@ -176,17 +178,30 @@ class Areas:
         for each in cards:
             told.append(_card(self._scene, self._seat, each, at, y + 4))
             at += each.w + gap
+        if self._has_windows(area) and x + w - at > _WINDOWS:
+            told.append(self._windows(x + w - _WINDOWS, y + 20))
         return group(*told)
+
+    def _has_windows(self, area: str) -> bool:
+        return area == "religion" and self._scene.table["standings"][self._seat]["windows"] > 0
+
+    def _windows(self, x: float, y: float) -> str:
+        """What the church windows are worth together."""
+        windows: int = self._scene.table["standings"][self._seat]["windows"]
+        points: list[int] = self._scene.printed["window_points"]
+        return piece("window", x, y, 30) + shield(x + 44, y - 2, points[min(windows, len(points) - 1)], 0.92)
 
 
 def _need(cards: Sequence[Holding]) -> float:
     return _PERSON + 5 + sum(each.w + 3 for each in cards)
 
 
-def _share(left: Sequence[Holding], right: Sequence[Holding]) -> float:
-    """How wide the left one of two areas is: what is to spare is halved, what is missing too."""
+def _share(left: Sequence[Holding], right: Sequence[Holding], more: float) -> float:
+    """How wide the left one of two areas is, which could use some more; what is to spare is halved."""
     room = _ACROSS - _GAP
     one, two = _need(left), _need(right)
+    if one + two + more <= room:
+        one += more
     if one + two <= room:
         return round(min(max(one + (room - one - two) / 2, 64.0), room - 64))
     return round(room * one / (one + two))

@@ -45,7 +45,7 @@ def draw(scene: Scene) -> str:
     board, w = sign(382, 566, scene.title("rat"), "sign-council", 200)
     stones = [_paving(n, start) for n in range(1, far + 1)]
     x, y = _stone(min(distance, far))
-    rat = piece("rat", x - 27, y - 44, 52, id="rat")
+    rat = piece("rat", x - 27, y - 44, 52, id="rat", class_="bare")
     return scene.area("rat", _ground(), board, _chance(scene, 382 + w + 14), _gate(), *stones, rat)
 
 

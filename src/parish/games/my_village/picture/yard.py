@@ -69,7 +69,7 @@ def _ground(seat: int, h: float) -> str:
             seat,
             rect(1, 1, w - 2, h - 2, rx=16, fill="var(--c)", stroke=INK, stroke_width=1.4),
             rect(1, 1, w - 2, h - 2, rx=16, fill=f"url(#pattern-{colour(seat)})", opacity=0.22),
-            path(f"M1 17q0 -16 16 -16h{w - 34}", stroke="#fff", opacity=0.3, stroke_width=3),
+            path(f"M3.5 18q0 -14.5 14.5 -14.5h{w - 36}", stroke="#fff", opacity=0.3, stroke_width=3),
         ),
         rect(8, 8, w - 16, h - 16, rx=11, fill="var(--meadow)", stroke=INK, stroke_width=0.8),
         element("ellipse", cx=220, cy=168, rx=164, ry=60, fill="var(--meadow-2)"),
@@ -114,7 +114,7 @@ def _life(scene: Scene, seat: int) -> str:
     # Once the bridge is crossed the reaper waits at the marker until the turn ends.
     called = scene.table["crossings"] > 0 and seat == scene.turn
     at = (x - 36, y - 36, 40) if called else (202, 9, 36)
-    return group(*told, _bridge(), piece("reaper", *at, id=f"reaper-{seat}"), _plaque(scene, seat))
+    return group(*told, _bridge(), piece("reaper", *at, id=f"reaper-{seat}", class_="bare"), _plaque(scene, seat))
 
 
 def _plaque(scene: Scene, seat: int) -> str:
@@ -183,7 +183,7 @@ def _walk(scene: Scene, seat: int) -> str:
         )
         told.append(scene.spot(f"walk {place}" if mine else "", Shape(x - 25, y - 2, 50, 31, 15, offset=2), stone))
     x, y = _PATH[player["headman"]]
-    figure = piece("headman", x - 31, y - 24, 40, id=f"headman-{seat}")
+    figure = piece("headman", x - 31, y - 24, 40, id=f"headman-{seat}", class_="bare")
     told.append(scene.spot("stay" if mine else "", Shape(x - 27, y - 24, 32, 40, 12, offset=2), figure))
     cost, long = things(218, 112, (str(headman["time"]), "hour"), 20, 1)
     cloth = group(tile(174, 104, 54 + long, 38, 9), banner(182, 106, "?", "black"), cost)
@@ -215,9 +215,9 @@ def _wealth(scene: Scene, seat: int) -> str:
     done = player["served"]
     if done:
         points = sum(scene.printed["cards"][name]["points"] for name in done)
-        told.append(tile(298, 69, 68, 34, 10))
-        told += [piece("customer", 298, 73, 26, id=f"card-{name}") for name in done]
-        told += [text(322, 93, f"×{len(done)}", class_="t-num"), shield(360, 69, points, 0.96)]
+        told.append(tile(291, 69, 68, 34, 10))
+        told += [piece("customer", 292, 73, 26, id=f"card-{name}") for name in done]
+        told += [text(316, 93, f"×{len(done)}", class_="t-num"), shield(353, 69, points, 0.96)]
     return group(*told)
 
 

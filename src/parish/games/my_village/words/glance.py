@@ -45,7 +45,7 @@ def badges(words: Words, view: Mapping[str, Any], seat: int) -> list[Badge]:
             player["story_tree"],
             name=name,
         )
-        told.append(Badge("book", str(player["story_tree"]), said))
+        told.append(Badge("story", str(player["story_tree"]), said))
     wares = {"coin": player["coins"], **player["goods"], "joker": player["jokers"]}
     for ware, count in wares.items():
         if count:
@@ -67,28 +67,24 @@ _PIECES: Final = {"field plow": "plow"}
 
 _ICONS: Final[Mapping[str, str]] = {
     "board": "house",
-    "dice": "die",
     "value": "die",
     "journey": "wagon",
     "token": "bell",
     "office": "customer",
-    "headman": "house",
+    "headman": "headman",
     "plow": "plow",
     "plow from": "plow",
     "hire": "customer",
     "keep": "wagon",
     "exchange": "wagon",
     "perform": "monk",
-    "pupil": "person",
-    "move up": "person",
-    "graduate": "person",
-    "walk": "house",
-    "tile": "scroll",
-    "mark": "scroll",
-    "bury": "grave",
+    "pupil": "pupil",
+    "move up": "pupil",
+    "walk": "headman",
+    "tile": "councilman",
+    "mark": "marker",
     "heal": "window",
     "endure": "rat",
-    "laborer": "person",
 }
 
 
@@ -99,22 +95,36 @@ def icon(block: Block, choice: int) -> str:
         return card_icon(names.BUYABLE[at[0]])
     if block.name == "use":
         return card_icon(names.BANNER[at[0]])
+    if block.name == "dice":
+        # Of two dice the later kind is the black one, which costs time.
+        return die_icon(names.DIE[names.PAIRS[at[0]][1]])
+    if block.name in _PEOPLE:
+        return names.PROFESSION[at[-1]]
     if block.name == "pay":
         return icon_of(next(iter(nouns.payment(at[0]))))
     return _ICONS.get(block.name, "")
 
 
+#: Choices that end with a profession.
+_PEOPLE: Final = ("graduate", "bury", "laborer")
+
+
+def die_icon(die: str) -> str:
+    """The piece of a kind of die."""
+    return f"die-{die}"
+
+
 def card_icon(card: str) -> str:
     """The piece that stands for a card."""
     if card in ("school", "play"):
-        return "person" if card == "school" else "flowers"
+        return "desk" if card == "school" else "flowers"
     number = names.CARD.index(card)
     if number < names.CHURCHES:
         return "window"
     if number < names.FIRST_COUNCIL:
         return "monk"
     if number < names.FIRST_FIELD:
-        return "scroll"
+        return "councilman"
     if number < names.FIRST_CRAFT:
         return "sack"
     if number < names.FIRST_CUSTOMER:
@@ -131,6 +141,10 @@ def _village(numbers: Numbers) -> str:
     return f"village-{numbers['seat']}"
 
 
+def _somebody(numbers: Numbers) -> str:
+    return names.PROFESSION[numbers["profession"]]
+
+
 #: By the name of the kind: the piece that is shown, the part of the picture where it happens, and the rule behind it.
 _EVENTS: Final[Mapping[str, tuple[Named, Named, str]]] = {
     "game began": ("bell", "token", "MYV-SET-16"),
@@ -143,7 +157,7 @@ _EVENTS: Final[Mapping[str, tuple[Named, Named, str]]] = {
     "paid": (lambda n: icon_of(next(iter(nouns.payment(n["payment"])))), _village, "MYV-BLK-3"),
     "coins paid": ("coin", _village, "MYV-CLK-2"),
     "coins gained": ("coin", _village, "MYV-CNL-2"),
-    "story gained": ("book", _village, "MYV-SCO-9"),
+    "story gained": ("story", _village, "MYV-SCO-9"),
     "story saved": ("house", _village, "MYV-HED-5"),
     "good made": (lambda n: names.GOOD[n["good"]], _village, "MYV-CRF-3"),
     "joker gained": ("joker", _village, "MYV-CNL-3"),
@@ -153,9 +167,9 @@ _EVENTS: Final[Mapping[str, tuple[Named, Named, str]]] = {
     "travel card exchanged": ("wagon", "journeys", "MYV-CHU-7"),
     "token taken": ("bell", "token", "MYV-FPT-2"),
     "used": (lambda n: card_icon(names.BANNER[n["banner"]]), _village, "MYV-WHT-1"),
-    "headman called": ("house", _village, "MYV-HED-1"),
-    "headman walked": ("house", _village, "MYV-HED-1"),
-    "headman stayed": ("house", _village, "MYV-HED-7"),
+    "headman called": ("headman", _village, "MYV-HED-1"),
+    "headman walked": ("headman", _village, "MYV-HED-1"),
+    "headman stayed": ("headman", _village, "MYV-HED-7"),
     "plow moved": ("plow", _village, "MYV-FLD-3"),
     "monk's effect": ("monk", _village, "MYV-MNK-9"),
     "declined": ("", _village, "MYV-ACT-5"),
@@ -164,18 +178,18 @@ _EVENTS: Final[Mapping[str, tuple[Named, Named, str]]] = {
     "customer hired": ("customer", "office", "MYV-CLK-3"),
     "served": ("customer", _village, "MYV-CUS-2"),
     "monk uncovered": ("monk", "monks", "MYV-MNK-10"),
-    "pupil came": ("person", _village, "MYV-SCH-1"),
-    "pupil moved": ("person", _village, "MYV-SCH-2"),
-    "graduated": ("person", _village, "MYV-SCH-7"),
-    "tile placed": ("scroll", _village, "MYV-MTG-4"),
-    "meeting marked": ("scroll", _village, "MYV-MTG-4"),
-    "marked": ("scroll", _village, "MYV-CNL-4"),
+    "pupil came": ("pupil", _village, "MYV-SCH-1"),
+    "pupil moved": ("pupil", _village, "MYV-SCH-2"),
+    "graduated": (_somebody, _village, "MYV-SCH-7"),
+    "tile placed": ("councilman", _village, "MYV-MTG-4"),
+    "meeting marked": ("marker", _village, "MYV-MTG-4"),
+    "marked": ("marker", _village, "MYV-CNL-4"),
     "died": ("grave", "chronicle", "MYV-DTH-3"),
     "rat moved": ("rat", "rat", "MYV-RAT-1"),
     "rat invaded": ("rat", "rat", "MYV-RAT-3"),
     "healed": ("window", _village, "MYV-CHU-5"),
     "story lost": ("rat", _village, "MYV-RAT-4"),
-    "laborer hired": ("person", _village, "MYV-DTH-8"),
+    "laborer hired": (_somebody, _village, "MYV-DTH-8"),
     "final score": ("shield", _village, "MYV-SCO-9"),
     "game ended": ("book", "chronicle", "MYV-END-1"),
 }
