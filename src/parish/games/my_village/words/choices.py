@@ -97,13 +97,10 @@ def _value(words: Words, at: At, printed: nouns.Printed | None) -> str:
     return words.say("The value {value} for {price}", value=value, price=words.listing(told))
 
 
-def _card(text: str, axis: tuple[str, ...]) -> Phrase:
-    def say(words: Words, at: At, printed: nouns.Printed | None) -> str:
-        name = axis[at[0]]
-        card = nouns.banner(words, name) if printed is None else nouns.banner(words, name, printed)
-        return words.say(text, card=card)
-
-    return say
+def _tile(words: Words, at: At, printed: nouns.Printed | None) -> str:
+    if at[0] == names.HOME:
+        return words.say("The 2/12 tile on the meeting place")
+    return words.say("The 2/12 tile beside {card}", card=nouns.banner(words, names.BANNER[at[0]], printed))
 
 
 def _acquire(words: Words, at: At, printed: nouns.Printed | None) -> str:
@@ -175,7 +172,7 @@ _PHRASES: Final[Mapping[str, Phrase]] = {
     "decline": _plain(N_("Leave it")),
     "walk": lambda words, at, printed: words.say(_WALK[at[0]]),
     "stay": _plain(N_("Stay where he is")),
-    "tile": _card(N_("The 2/12 tile beside {card}"), (*names.BANNER.items, "home")),
+    "tile": _tile,
     "mark": lambda words, at, printed: words.say("A marker on {mark}", mark=nouns.mark(words, names.MARK[at[0]])),
     "bury": lambda words, at, printed: words.say(
         "Bury the {profession}", profession=nouns.profession(words, names.PROFESSION[at[0]])

@@ -41,7 +41,6 @@ _PLAIN: Final[Mapping[str, str]] = {
     "acquired": N_("{name} gets {card}."),
     "travelled": N_("{name} goes on {journey}."),
     "travel card exchanged": N_("{name} looks at {journey} and takes the next card instead."),
-    "used": N_("{name} uses {banner}."),
     "headman walked": N_("{name}'s headman walks to {path}."),
     "headman stayed": N_("{name}'s headman stays where he is."),
     "monk's effect": N_("{name} lets the monk do his work."),
@@ -51,7 +50,6 @@ _PLAIN: Final[Mapping[str, str]] = {
     "pupil came": N_("A new pupil comes to {name}'s school."),
     "pupil moved": N_("{name}'s pupil moves to the right desk."),
     "graduated": N_("{name}'s pupil becomes {profession}."),
-    "tile placed": N_("{name} puts the 2/12 tile beside {tile}."),
     "meeting marked": N_("{name}'s meeting place gets a marker."),
     "marked": N_("{name}'s council puts a marker on {mark}."),
     "rat invaded": N_("The rats fall upon all villages."),
@@ -68,8 +66,6 @@ def _values(words: Words, numbers: Numbers) -> dict[str, object]:
     if "travel" in numbers:
         letter = names.LETTER[names.LETTER_OF_TRAVEL[numbers["travel"]]]
         values["journey"] = nouns.journey(words, letter)
-    if "banner" in numbers:
-        values["tile"] = _beside(words, numbers["banner"])
     return values
 
 
@@ -77,16 +73,11 @@ _THINGS: Final[Mapping[str, Callable[[Words, int], object]]] = {
     "board": lambda words, n: n + 1,
     "good": lambda words, n: nouns.OBJECT[names.GOOD[n]](words, 1),
     "card": lambda words, n: nouns.card(words, names.BUYABLE[n]),
-    "banner": lambda words, n: nouns.banner(words, names.BANNER[n]) if n < names.BANNERS else "",
     "monk": lambda words, n: nouns.card(words, names.MONK[n]),
     "path": lambda words, n: nouns.path(words, names.PATH[n]),
     "profession": lambda words, n: nouns.profession(words, names.PROFESSION[n]),
     "mark": lambda words, n: nouns.mark(words, names.MARK[n]),
 }
-
-
-def _beside(words: Words, banner: int) -> str:
-    return nouns.banner(words, "home" if banner == names.HOME else names.BANNER[banner])
 
 
 def _round(words: Words, numbers: Numbers) -> str:
@@ -153,6 +144,24 @@ _PLOW: Final = (
     N_("{name} moves a plow from the forge to field {field}."),
     N_("{name} puts a joker on field {field} as a plow."),
 )
+
+
+def _used(words: Words, numbers: Numbers) -> str:
+    """Nothing for a customer or for play: the next sentence tells who was served, and what the children told."""
+    banner, name = numbers["banner"], words.name(numbers["seat"])
+    if banner == names.SCHOOL:
+        return words.say("{name} holds school.", name=name)
+    if banner == names.PLAY or names.FIRST_BANNER + banner >= names.FIRST_CUSTOMER:
+        return ""
+    return words.say("{name} uses {banner}.", name=name, banner=nouns.banner(words, names.BANNER[banner]))
+
+
+def _tile(words: Words, numbers: Numbers) -> str:
+    name = words.name(numbers["seat"])
+    if numbers["banner"] == names.HOME:
+        return words.say("{name} puts the 2/12 tile back on the meeting place.", name=name)
+    banner = nouns.banner(words, names.BANNER[numbers["banner"]])
+    return words.say("{name} puts the 2/12 tile beside {banner}.", name=name, banner=banner)
 
 
 def _plow(words: Words, numbers: Numbers) -> str:
@@ -222,6 +231,8 @@ _TELLERS: Final[Mapping[str, Teller]] = {
     "story saved": _story_moved(N_("{name} brings {story} safely into the main house.")),
     "story lost": _story_moved(N_("{name} loses {story} to the rats.")),
     "plow moved": _plow,
+    "used": _used,
+    "tile placed": _tile,
     "token taken": _token,
     "customer hired": _hired,
     "served": _served,

@@ -8,8 +8,9 @@ from typing import Any, Final, TypeAlias
 from parish.engine.events import Event
 from parish.engine.vocabulary import Block
 from parish.engine.words import Badge, Moment, Words
+from parish.games.my_village import events as e
 from parish.games.my_village import names
-from parish.games.my_village.words import nouns
+from parish.games.my_village.words import grounds, nouns, villages
 
 #: The numbers of an event by the names of its fields.
 Numbers: TypeAlias = Mapping[str, int]
@@ -26,14 +27,7 @@ def badges(words: Words, view: Mapping[str, Any], seat: int) -> list[Badge]:
         Badge("shield", str(points), words.count("{name} has {n} point.", "{name} has {n} points.", points, name=name))
     ]
     if not view["over"]:
-        left = table["printed"]["clouds"] - player["time"]
-        said = words.count(
-            "The next death in {name}'s village comes in {n} hour.",
-            "The next death in {name}'s village comes in {n} hours.",
-            left,
-            name=name,
-        )
-        told.append(Badge("skull", str(left), said))
+        told.append(_next_death(words, table, seat))
         if table["first_player"] == seat:
             told.append(Badge("bell", "", words.say("{name} is the first player.", name=name)))
         if table["next_first_player"] == seat:
@@ -56,6 +50,20 @@ def badges(words: Words, view: Mapping[str, Any], seat: int) -> list[Badge]:
         said = words.count("{name} has served {n} customer.", "{name} has served {n} customers.", count, name=name)
         told.append(Badge("customer", str(count), said))
     return told
+
+
+def _next_death(words: Words, table: Mapping[str, Any], seat: int) -> Badge:
+    left = table["printed"]["clouds"] - table["players"][seat]["time"]
+    name = words.name(seat)
+    if seat == villages.doomed(table):
+        return Badge("skull", "0", words.say("Somebody in {name}'s village dies in this turn.", name=name))
+    said = words.count(
+        "The next death in {name}'s village comes in {n} hour.",
+        "The next death in {name}'s village comes in {n} hours.",
+        left,
+        name=name,
+    )
+    return Badge("skull", str(left), said)
 
 
 def icon_of(ware: str) -> str:
@@ -145,30 +153,46 @@ def _somebody(numbers: Numbers) -> str:
     return names.PROFESSION[numbers["profession"]]
 
 
+#: Why story points come to a tree, in the order of the reasons.
+_STORY_RULES: Final = {
+    e.FOR_TOKEN: "MYV-FPT-2",
+    e.FOR_PLAY: "MYV-PLY-1",
+    e.FOR_SCHOOL: "MYV-SCH-4",
+    e.FOR_HEADMAN: "MYV-HED-3",
+    e.FOR_MONK: "MYV-MNK-5",
+    e.FOR_MEETING: "MYV-MTG-4",
+    e.FOR_CHRONICLE: "MYV-DTH-4",
+}
+
+
+def _dice_rule(numbers: Numbers) -> str:
+    return "MYV-DIC-7" if names.is_black(numbers["two"]) else "MYV-DIC-1"
+
+
 #: By the name of the kind: the piece that is shown, the part of the picture where it happens, and the rule behind it.
-_EVENTS: Final[Mapping[str, tuple[Named, Named, str]]] = {
+_EVENTS: Final[Mapping[str, tuple[Named, Named, Named]]] = {
     "game began": ("bell", "token", "MYV-SET-16"),
     "board taken": ("house", _village, "MYV-SET-13"),
     "round began": ("bell", "dice", "MYV-RND-4"),
     "rolled": ("die", "dice", "MYV-RND-4"),
-    "dice taken": ("die", "dice", "MYV-DIC-1"),
+    "dice taken": ("die", "dice", _dice_rule),
     "value set": ("die", "dice", "MYV-DIC-2"),
-    "time lost": ("hour", _village, "MYV-TIM-1"),
+    "time lost": ("hour", _village, lambda n: "MYV-TIM-3" if n["crossings"] else "MYV-TIM-1"),
     "paid": (lambda n: icon_of(next(iter(nouns.payment(n["payment"])))), _village, "MYV-BLK-3"),
     "coins paid": ("coin", _village, "MYV-CLK-2"),
-    "coins gained": ("coin", _village, "MYV-CNL-2"),
-    "story gained": ("story", _village, "MYV-SCO-9"),
+    "coins gained": ("coin", _village, "MYV-ACT-8"),
+    "story gained": ("story", _village, lambda n: _STORY_RULES[n["reason"]]),
     "story saved": ("house", _village, "MYV-HED-5"),
     "good made": (lambda n: names.GOOD[n["good"]], _village, "MYV-CRF-3"),
     "joker gained": ("joker", _village, "MYV-CNL-3"),
-    "acquired": (lambda n: card_icon(names.BUYABLE[n["card"]]), _village, "MYV-BLK-2"),
+    "acquired": (lambda n: card_icon(names.BUYABLE[n["card"]]), _village, lambda n: grounds.acquired(n["card"])),
     "travelled": ("wagon", _village, "MYV-TRV-7"),
     "travel card turned": ("wagon", "journeys", "MYV-CHU-7"),
     "travel card exchanged": ("wagon", "journeys", "MYV-CHU-7"),
     "token taken": ("bell", "token", "MYV-FPT-2"),
-    "used": (lambda n: card_icon(names.BANNER[n["banner"]]), _village, "MYV-WHT-1"),
+    "used": (lambda n: card_icon(names.BANNER[n["banner"]]), _village, lambda n: grounds.used(n["banner"])),
     "headman called": ("headman", _village, "MYV-HED-1"),
-    "headman walked": ("headman", _village, "MYV-HED-1"),
+    "headman walked": ("headman", _village, lambda n: grounds.WALK[n["path"]]),
     "headman stayed": ("headman", _village, "MYV-HED-7"),
     "plow moved": ("plow", _village, "MYV-FLD-3"),
     "monk's effect": ("monk", _village, "MYV-MNK-9"),
@@ -183,14 +207,14 @@ _EVENTS: Final[Mapping[str, tuple[Named, Named, str]]] = {
     "graduated": (_somebody, _village, "MYV-SCH-7"),
     "tile placed": ("councilman", _village, "MYV-MTG-4"),
     "meeting marked": ("marker", _village, "MYV-MTG-4"),
-    "marked": ("marker", _village, "MYV-CNL-4"),
-    "died": ("grave", "chronicle", "MYV-DTH-3"),
+    "marked": ("marker", _village, lambda n: grounds.marked(n["mark"])),
+    "died": ("grave", "chronicle", lambda n: "MYV-DTH-4" if n["entry"] else "MYV-DTH-5"),
     "rat moved": ("rat", "rat", "MYV-RAT-1"),
     "rat invaded": ("rat", "rat", "MYV-RAT-3"),
     "healed": ("window", _village, "MYV-CHU-5"),
     "story lost": ("rat", _village, "MYV-RAT-4"),
     "laborer hired": (_somebody, _village, "MYV-DTH-8"),
-    "final score": ("shield", _village, "MYV-SCO-9"),
+    "final score": ("shield", _village, lambda n: f"MYV-SCO-{1 + n['category']}"),
     "game ended": ("book", "chronicle", "MYV-END-1"),
 }
 
@@ -202,7 +226,7 @@ def moment(event: Event) -> Moment | None:
         return None
     icon, subject, rule = _EVENTS[kind]
     numbers = {field.name: value for field, value in zip(event.kind.fields, event.values, strict=True)}
-    return Moment(_told(icon, numbers), _TONES.get(kind, ""), _told(subject, numbers), rule)
+    return Moment(_told(icon, numbers), _TONES.get(kind, ""), _told(subject, numbers), _told(rule, numbers))
 
 
 def _told(named: Named, numbers: Numbers) -> str:

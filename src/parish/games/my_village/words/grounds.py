@@ -39,26 +39,33 @@ _BLOCKS: Final[Mapping[str, str]] = {
 }
 
 _GRADUATE: Final = ("MYV-SCH-2", "MYV-SCH-3")
-_WALK: Final = ("MYV-HED-5", "MYV-HED-2", "MYV-HED-3")
+#: The rule of a step of the headman, by where it leads.
+WALK: Final = ("MYV-HED-5", "MYV-HED-2", "MYV-HED-3")
 
 
 def rule_of(block: Block, choice: int) -> str:
     """The ID of the rule that tells what a choice is."""
     at = block.at(choice)
     if block is v.ACQUIRE:
-        return _acquired(names.CARD.index(names.BUYABLE[at[0]]))
+        return acquired(names.CARD.index(names.BUYABLE[at[0]]))
     if block is v.USE:
-        return _used(at[0])
+        return used(at[0])
     if block is v.GRADUATE:
         return _GRADUATE[at[0]]
     if block is v.WALK:
-        return _WALK[at[0]]
+        return WALK[at[0]]
     if block is v.PLACE_MARK:
-        return "MYV-CNL-4" if at[0] < names.TERRITORY_MARKS else "MYV-CNL-5"
+        return marked(at[0])
     return _BLOCKS[block.name]
 
 
-def _acquired(card: int) -> str:
+def marked(mark: int) -> str:
+    """The rule of the council that a marker was put on."""
+    return "MYV-CNL-4" if mark < names.TERRITORY_MARKS else "MYV-CNL-5"
+
+
+def acquired(card: int) -> str:
+    """The rule of a card that comes from the display."""
     if card < names.CHURCHES:
         return "MYV-CHU-1"
     if card < names.FIRST_COUNCIL:
@@ -70,7 +77,8 @@ def _acquired(card: int) -> str:
     return "MYV-FLD-1" if card < names.FIRST_CRAFT else "MYV-CRF-1"
 
 
-def _used(banner: int) -> str:
+def used(banner: int) -> str:
+    """The rule of a white banner."""
     card = names.FIRST_BANNER + banner
     if banner == names.SCHOOL:
         return "MYV-SCH-6"

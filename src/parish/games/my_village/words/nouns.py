@@ -251,8 +251,6 @@ def banner(words: Words, name: str, printed: Printed | None = None) -> str:
         return words.say("the school")
     if name == "play":
         return words.say("the children at play")
-    if name == "home":
-        return words.say("the meeting place itself")
     return card(words, name) if printed is None else numbered(words, name, printed)
 
 

@@ -51,7 +51,7 @@ def _village(words: Words, table: Mapping[str, Any], seat: int) -> list[Row]:
     rows = [
         Row(words.say("Points"), str(sum(points.values())), SCORE),
         *([Row("", told)] if told else []),
-        Row(words.say("Next death"), _next_death(words, table, player), "life_track"),
+        Row(words.say("Next death"), _next_death(words, table, seat), "life_track"),
         Row(words.say("Villagers"), _people(words, player["villagers"])),
         Row(words.say("School"), _school(words, player["pupils"])),
         Row(words.say("Story"), _story(words, player)),
@@ -71,8 +71,18 @@ def _category(words: Words, name: str, points: int) -> str:
     return words.say("{category} {points}", category=category(words, name), points=points)
 
 
-def _next_death(words: Words, table: Mapping[str, Any], player: Mapping[str, Any]) -> str:
-    left = table["printed"]["clouds"] - player["time"]
+def doomed(table: Mapping[str, Any]) -> int | None:
+    """The seat whose turn it is, if its time marker has crossed the bridge in this turn."""
+    if not table["crossings"]:
+        return None
+    seat: int = (table["first_player"] + table["turn_of_round"]) % len(table["players"])
+    return seat
+
+
+def _next_death(words: Words, table: Mapping[str, Any], seat: int) -> str:
+    if seat == doomed(table):
+        return words.say("in this turn")
+    left = table["printed"]["clouds"] - table["players"][seat]["time"]
     return words.count("in {n} hour", "in {n} hours", left)
 
 
@@ -129,9 +139,14 @@ def _cards(words: Words, table: Mapping[str, Any], player: Mapping[str, Any]) ->
     served = words.say("{n} for {points}", n=len(player["served"]), points=nouns.points(words, points))
     rows.append(Row(words.say("Served"), served if player["served"] else words.say_in("customers", "none")))
     if player["token_2_12"] is not None:
-        where = nouns.banner(words, player["token_2_12"], table["printed"])
-        rows.append(Row(words.say("2/12 tile"), words.say("beside {banner}", banner=where)))
+        rows.append(Row(words.say("2/12 tile"), _tile(words, player["token_2_12"], table["printed"])))
     return rows
+
+
+def _tile(words: Words, banner: str, printed: nouns.Printed) -> str:
+    if banner == "home":
+        return words.say("on the meeting place")
+    return words.say("beside {banner}", banner=nouns.banner(words, banner, printed))
 
 
 def _journey(words: Words, card: str, printed: nouns.Printed) -> str:
