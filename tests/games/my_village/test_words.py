@@ -157,7 +157,7 @@ def test_every_step_asks_an_imperative_or_a_question() -> None:
 def sample_events(kind: EventKind) -> Iterator[Event]:
     """Events of a kind with names and small numbers that its fields can hold; of dice that fell one sample."""
     if kind is events.ROLLED:
-        yield Event(kind, [n % 3 for n in range(names.DICE)])
+        yield Event(kind, tuple(n % 3 for n in range(names.DICE)))
         return
     ranges: list[Any] = []
     for field in kind.fields:

@@ -46,4 +46,4 @@ def _death(words: Words, event: Event) -> str:
 
 def _left(words: Words, player: Mapping[str, Any]) -> Row:
     told = [nouns.profession(words, name) for name in player["villagers"]]
-    return Row(words.say("At the end"), words.say("{people} live on.", people=words.listing(told)), "village")
+    return Row(words.say("At the end"), words.say("Still there: {people}.", people=words.listing(told)), "village")

@@ -108,7 +108,7 @@ def _acquire(words: Words, at: At, printed: nouns.Printed | None) -> str:
     number = names.CARD.index(name)
     if names.FIRST_FIELD <= number < names.FIRST_CRAFT:
         return words.say("Plow a new field")
-    card = nouns.card(words, name) if printed is None else nouns.numbered(words, name, printed)
+    card = nouns.card(words, name) if printed is None else nouns.on_display(words, name, printed)
     return words.say("Get {card}", card=card)
 
 

@@ -226,32 +226,33 @@ def journey(words: Words, letter: str) -> str:
     return words.say("journey {letter}", letter=letter)
 
 
-def numbered(words: Words, name: str, printed: Printed) -> str:
-    """A craft building with its values, which tell it from the others of its kind; any other card as it is."""
-    number = names.CARD.index(name)
-    if names.FIRST_CRAFT <= number < names.FIRST_CUSTOMER:
-        return words.say(
-            "{card} ({values})", card=card(words, name), values=values(words, printed["cards"][name]["values"])
-        )
-    if names.FIRST_FIELD <= number < names.FIRST_CRAFT:
-        return words.say("field {number}", number=number - names.FIRST_FIELD + 1)
-    return customer(words, name, printed) if number >= names.FIRST_CUSTOMER else card(words, name)
+def on_display(words: Words, name: str, printed: Printed) -> str:
+    """A card that can be had: a craft building with its values, which tell it from the others of its kind."""
+    if names.FIRST_CRAFT <= names.CARD.index(name) < names.FIRST_CUSTOMER:
+        numbers = values(words, printed["cards"][name]["values"])
+        return words.say("{card} with {values}", card=card(words, name), values=numbers)
+    return card(words, name)
 
 
 def customer(words: Words, name: str, printed: Printed) -> str:
     """Who they are is what they want, and what they bring."""
     told = printed["cards"][name]
     wants = amounts(words, told["price"][0])
-    return words.say("the customer for {wants} ({points})", wants=wants, points=points(words, told["points"]))
+    return words.say("the customer with {points} for {wants}", wants=wants, points=points(words, told["points"]))
 
 
 def banner(words: Words, name: str, printed: Printed | None = None) -> str:
-    """A white banner: that of a card, or one of the village board."""
+    """A white banner: that of a card, or one of the village board. What is printed tells own cards of a kind apart."""
     if name == "school":
         return words.say("the school")
     if name == "play":
         return words.say("the children at play")
-    return card(words, name) if printed is None else numbered(words, name, printed)
+    number = names.CARD.index(name)
+    if printed is not None and names.FIRST_FIELD <= number < names.FIRST_CRAFT:
+        return words.say("field {number}", number=number - names.FIRST_FIELD + 1)
+    if printed is not None and number >= names.FIRST_CUSTOMER:
+        return customer(words, name, printed)
+    return card(words, name)
 
 
 def die(words: Words, name: str) -> str:
