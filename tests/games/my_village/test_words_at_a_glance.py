@@ -146,7 +146,7 @@ def test_points_and_the_next_death_come_first() -> None:
     assert shown(badges) == [
         ("shield", "10"),
         ("skull", "4"),
-        ("book", "4"),
+        ("story", "4"),
         ("coin", "2"),
         ("scroll", "1"),
         ("joker", "1"),
