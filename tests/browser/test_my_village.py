@@ -15,7 +15,8 @@ from tests.browser.server import Server
 Visit = Callable[..., Page]
 _OPTIONS: Final[dict[str, object]] = {"first_player": "0"}
 #: The values of the banners that are lit, and of those that are not.
-_LIT: Final = "() => [...document.querySelectorAll('#table .banner')].map((one) => [one.dataset.lit ?? '', one.classList.contains('lit')])"
+_LIT: Final = """() => [...document.querySelectorAll("#table .banner")].map(
+  (one) => [one.dataset.lit ?? "", one.classList.contains("lit")])"""
 
 
 def open_game(server: Server, visit: Visit, played: int = 0, **how: bool) -> Page:

@@ -86,7 +86,7 @@ def things(x: float, y: float, parts: tuple[str, ...], size: float = 24, gap: fl
         else:
             told.append(piece(part, at, y, size))
             at += size + gap
-    return "".join(told), at - x - gap
+    return "".join(told), max(0.0, at - x - gap)
 
 
 def long(parts: tuple[str, ...], size: float = 24, gap: float = 2) -> float:

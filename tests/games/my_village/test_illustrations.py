@@ -10,9 +10,8 @@ import pytest
 from parish.games.my_village import sample
 from parish.games.my_village.game import MY_VILLAGE
 from parish.games.my_village.rules import RULES
-from parish.picture.document import standalone
 from parish.picture.pieces import pieces
-from tests.games.my_village.test_picture import USES
+from tests.games.pictures import assert_illustrates
 
 CHAPTERS: Final = [chapter.id for chapter in RULES.chapters]
 ILLUSTRATED: Final = {
@@ -26,26 +25,8 @@ def test_the_parts_of_the_table_and_a_village_are_illustrated() -> None:
 
 
 @pytest.mark.parametrize("chapter", ILLUSTRATED)
-def test_an_illustration_can_stand_on_a_page_with_others(chapter: str) -> None:
-    drawn = ILLUSTRATED[chapter]
-    root = ET.fromstring(drawn)
-    assert root.get("role") == "img"
-    assert root.get("aria-label")
-    for node in root.iter():
-        assert node.get("id") is None
-        assert node.get("style") is None
-        assert node.get("data-choice") is None
-        assert not node.tag.endswith("title")
-    used = {name for pair in USES.findall(drawn) for name in pair if name}
-    assert used
-    assert used <= set(pieces())
-    assert len(drawn) < 40_000
-
-
-@pytest.mark.parametrize("chapter", ILLUSTRATED)
-def test_an_illustration_is_a_file_of_its_own_too(chapter: str) -> None:
-    root = ET.fromstring(standalone(ILLUSTRATED[chapter]))
-    assert float(root.get("width", "0")) >= 300
+def test_an_illustration_stands_on_a_page_with_others(chapter: str) -> None:
+    assert_illustrates(ILLUSTRATED[chapter], 40_000)
 
 
 def test_illustrations_are_named_by_what_they_show() -> None:

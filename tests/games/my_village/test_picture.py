@@ -21,9 +21,18 @@ from parish.games.my_village.position import MyVillagePosition
 from parish.games.my_village.rules import RULES
 from parish.games.my_village.vocabulary import VOCABULARY
 from parish.games.my_village.words import MyVillageWords
-from parish.picture.document import spread, standalone, styles
+from parish.picture.document import styles
 from parish.picture.measure import width
-from parish.picture.pieces import pieces
+from tests.games.pictures import (
+    IDS,
+    PIECES,
+    assert_choices_have_one_place,
+    assert_is_a_file,
+    assert_only_the_decider_finds_spots,
+    assert_well_formed,
+    roots,
+    spots,
+)
 
 #: Kinds of choices that have no place on the table: payments are the action bar's, and so is to do nothing.
 PLACELESS = {"pay", "stop", "no more", "perform", "decline", "end turn"}
@@ -31,10 +40,6 @@ PLACELESS = {"pay", "stop", "no more", "perform", "decline", "end turn"}
 IDLE = {"stop", "decline", "stay", "no more"}
 
 NAMES = ("Ann <b>&amp;", 'O\'Brien "Bob"', "Дарья", "한글")
-
-IDS = re.compile(r' id="([^"]+)"')
-PIECES = re.compile(r'<use href="#([\w-]+)"[^>]* id="([^"]+)"')
-USES = re.compile(r'href="#([\w-]+)"|url\(#([\w-]+)\)')
 
 
 def draw(position: MyVillagePosition, audience: int, people: Sequence[str] = NAMES) -> tuple[dict[str, Any], Picture]:
@@ -55,14 +60,6 @@ def wander(players: int, seed: int, every: int = 1, lazy: float = 0.2, **options
     yield position
 
 
-def roots(picture: Picture) -> list[ET.Element]:
-    return [ET.fromstring(drawn) for drawn in (picture.board, *picture.places)]
-
-
-def spots(trees: Sequence[ET.Element]) -> list[ET.Element]:
-    return [node for root in trees for node in root.iter() if node.get("data-choice") is not None]
-
-
 @pytest.mark.parametrize("players", MY_VILLAGE.players)
 @pytest.mark.parametrize("seed", range(3))
 def test_every_choice_has_one_place_or_none(players: int, seed: int) -> None:
@@ -70,19 +67,7 @@ def test_every_choice_has_one_place_or_none(players: int, seed: int) -> None:
         if position.over:
             break
         view, picture = draw(position, position.seat)
-        told = {**dict.fromkeys(view["choices"], "legal"), **dict.fromkeys(view["forbidden"], "forbidden")}
-        placed: dict[str, str] = {}
-        for node in spots(roots(picture)):
-            choice = node.get("data-choice", "")
-            assert choice not in placed, f"{choice} is placed twice"
-            placed[choice] = node.get("class", "").removeprefix("spot ")
-            assert node.get("aria-label")
-            assert node.get("role") == "button"
-        assert placed.items() <= told.items()
-        assert set(picture.unplaced) == set(told) - set(placed)
-        for choice in picture.unplaced:
-            kind = MY_VILLAGE.vocabulary.block_of(MY_VILLAGE.vocabulary.parse(choice)).name
-            assert kind in PLACELESS, f"{choice} has no place in step {view['pending']['step']}"
+        assert_choices_have_one_place(MY_VILLAGE, view, picture, PLACELESS)
 
 
 @pytest.mark.parametrize("players", MY_VILLAGE.players)
@@ -90,16 +75,7 @@ def test_pictures_are_well_formed_and_carry_no_style(players: int) -> None:
     for position in wander(players, 20 + players, every=41):
         for audience in (0, SPECTATOR, REFEREE):
             _, picture = draw(position, audience)
-            trees = roots(picture)
-            ids = Counter(node.get("id") for root in trees for node in root.iter() if node.get("id"))
-            assert [id for id, count in ids.items() if count > 1] == []
-            for root in trees:
-                for node in root.iter():
-                    assert node.get("style") is None
-                    assert not any(name.startswith("on") for name in node.attrib)
-                    assert node.tag.rpartition("}")[2] not in ("style", "script", "foreignObject", "image")
-            used = {name for drawn in (picture.board, *picture.places) for pair in USES.findall(drawn) for name in pair}
-            assert used - {""} <= set(pieces())
+            assert_well_formed(picture)
 
 
 @pytest.mark.parametrize("players", MY_VILLAGE.players)
@@ -256,22 +232,10 @@ def test_the_last_cards_of_a_full_village_have_a_row_of_their_own() -> None:
     assert "place-taller" in full.get("class", "")
 
 
-@pytest.mark.parametrize("many", [6, 8, 10, 12, 13])
-def test_clouds_for_every_length_of_life(many: int) -> None:
-    ways = yard.clouds(many)
-    assert len(set(ways)) == many
-    right = (many + 1) // 2
-    assert all(x > yard.WIDTH / 2 for x, _ in ways[:right])
-    assert all(x < yard.WIDTH / 2 for x, _ in ways[right:])
-
-
 def test_only_the_seat_that_decides_finds_spots() -> None:
     position = MY_VILLAGE.start(3, seed=4)
-    for audience in (SPECTATOR, *(seat for seat in range(3) if seat != position.seat)):
-        _, picture = draw(position, audience)
-        assert spots(roots(picture)) == []
-        assert picture.unplaced == ()
-    assert spots(roots(draw(position, position.seat)[1]))
+    drawn = {audience: draw(position, audience)[1] for audience in (SPECTATOR, 0, 1, 2)}
+    assert_only_the_decider_finds_spots(drawn, position.seat)
 
 
 def test_names_are_escaped() -> None:
@@ -324,5 +288,4 @@ def test_size_and_time() -> None:
 
 def test_a_whole_table_as_a_file() -> None:
     _, picture = draw(MY_VILLAGE.start(4, seed=1), SPECTATOR)
-    for theme in ("light", "dark"):
-        ET.fromstring(standalone(spread(picture.board, picture.places), theme=theme))
+    assert_is_a_file(picture)

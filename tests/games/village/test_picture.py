@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 import time
 import xml.etree.ElementTree as ET
 from collections import Counter
@@ -17,11 +16,17 @@ from parish.engine.view import REFEREE, SPECTATOR
 from parish.games.village import names
 from parish.games.village.game import VILLAGE
 from parish.games.village.picture import rim
-from parish.games.village.picture.farmyard import clouds
 from parish.games.village.picture.scene import colour
 from parish.games.village.position import VillagePosition
-from parish.picture.document import spread, standalone
-from parish.picture.pieces import pieces
+from tests.games.pictures import (
+    IDS,
+    PIECES,
+    assert_choices_have_one_place,
+    assert_is_a_file,
+    assert_only_the_decider_finds_spots,
+    assert_well_formed,
+    roots,
+)
 
 #: Kinds of choices that have no place on the table: to do nothing, or nothing more.
 PLACELESS = {"skip", "stop", "pass", "done", "end turn", "no privilege"}
@@ -29,10 +34,6 @@ PLACELESS = {"skip", "stop", "pass", "done", "end turn", "no privilege"}
 ONLY_IN_WORDS_IF_FORBIDDEN = {"pay", "pay 1 scroll", "gain", "well"}
 
 NAMES = ("Ann <b>&amp;", 'O\'Brien "Bob"', "Дарья", "한글")
-
-IDS = re.compile(r' id="([^"]+)"')
-PIECES = re.compile(r'<use href="#([\w-]+)"[^>]* id="([^"]+)"')
-USES = re.compile(r'href="#([\w-]+)"|url\(#([\w-]+)\)')
 
 
 def draw(position: VillagePosition, audience: int, people: Sequence[str] = NAMES) -> tuple[dict[str, Any], Picture]:
@@ -54,14 +55,6 @@ def wander(players: int, seed: int, every: int = 1, lazy: float = 0.3) -> Iterat
     yield position
 
 
-def roots(picture: Picture) -> list[ET.Element]:
-    return [ET.fromstring(drawn) for drawn in (picture.board, *picture.places)]
-
-
-def spots(trees: Sequence[ET.Element]) -> list[ET.Element]:
-    return [node for root in trees for node in root.iter() if node.get("data-choice") is not None]
-
-
 @pytest.mark.parametrize("players", VILLAGE.players)
 @pytest.mark.parametrize("seed", range(3))
 def test_every_choice_has_one_place_or_none(players: int, seed: int) -> None:
@@ -69,20 +62,7 @@ def test_every_choice_has_one_place_or_none(players: int, seed: int) -> None:
         if position.over:
             break
         view, picture = draw(position, position.seat)
-        told = {**dict.fromkeys(view["choices"], "legal"), **dict.fromkeys(view["forbidden"], "forbidden")}
-        placed: dict[str, str] = {}
-        for node in spots(roots(picture)):
-            choice = node.get("data-choice", "")
-            assert choice not in placed, f"{choice} is placed twice"
-            placed[choice] = node.get("class", "").removeprefix("spot ")
-            assert node.get("aria-label")
-            assert node.get("role") == "button"
-        assert placed.items() <= told.items()
-        assert set(picture.unplaced) == set(told) - set(placed)
-        for choice in picture.unplaced:
-            kind = VILLAGE.vocabulary.block_of(VILLAGE.vocabulary.parse(choice)).name
-            placeless = PLACELESS if told[choice] == "legal" else PLACELESS | ONLY_IN_WORDS_IF_FORBIDDEN
-            assert kind in placeless, f"{choice} has no place in step {view['pending']['step']}"
+        assert_choices_have_one_place(VILLAGE, view, picture, PLACELESS, PLACELESS | ONLY_IN_WORDS_IF_FORBIDDEN)
 
 
 @pytest.mark.parametrize("players", VILLAGE.players)
@@ -90,16 +70,7 @@ def test_pictures_are_well_formed_and_carry_no_style(players: int) -> None:
     for position in wander(players, 20 + players, every=41):
         for audience in (0, SPECTATOR, REFEREE):
             _, picture = draw(position, audience)
-            trees = roots(picture)
-            ids = Counter(node.get("id") for root in trees for node in root.iter() if node.get("id"))
-            assert [id for id, count in ids.items() if count > 1] == []
-            for root in trees:
-                for node in root.iter():
-                    assert node.get("style") is None
-                    assert not any(name.startswith("on") for name in node.attrib)
-                    assert node.tag.rpartition("}")[2] not in ("style", "script", "foreignObject", "image")
-            used = {name for drawn in (picture.board, *picture.places) for pair in USES.findall(drawn) for name in pair}
-            assert used - {""} <= set(pieces())
+            assert_well_formed(picture)
 
 
 @pytest.mark.parametrize("players", VILLAGE.players)
@@ -153,11 +124,8 @@ def test_every_piece_is_the_same_one_all_through_a_game(players: int) -> None:
 
 def test_only_the_seat_that_decides_finds_spots() -> None:
     position = VILLAGE.start(3, seed=4)
-    for audience in (SPECTATOR, *(seat for seat in range(3) if seat != position.seat)):
-        _, picture = draw(position, audience)
-        assert spots(roots(picture)) == []
-        assert picture.unplaced == ()
-    assert spots(roots(draw(position, position.seat)[1]))
+    drawn = {audience: draw(position, audience)[1] for audience in (SPECTATOR, 0, 1, 2)}
+    assert_only_the_decider_finds_spots(drawn, position.seat)
 
 
 def test_names_are_escaped() -> None:
@@ -232,15 +200,6 @@ def test_a_crowd_is_stacked_with_its_number() -> None:
     assert "×4" in "".join(node.text or "" for node in roots(picture)[0].iter() if node.get("class") == "t-over")
 
 
-@pytest.mark.parametrize("hours", [6, 8, 10, 12, 13])
-def test_clouds_for_every_length_of_life(hours: int) -> None:
-    ways = clouds(hours)
-    assert len(set(ways)) == hours
-    right = (hours + 1) // 2
-    assert all(x > 220 for x, _ in ways[:right])
-    assert all(x < 220 for x, _ in ways[right:])
-
-
 def test_size_and_time() -> None:
     """A board travels with every move, so it is small; and a server draws many."""
     spent, most, drawn = 0.0, 0, 0
@@ -258,5 +217,4 @@ def test_size_and_time() -> None:
 
 def test_a_whole_table_as_a_file() -> None:
     _, picture = draw(VILLAGE.start(4, seed=1), SPECTATOR)
-    for theme in ("light", "dark"):
-        ET.fromstring(standalone(spread(picture.board, picture.places), theme=theme))
+    assert_is_a_file(picture)

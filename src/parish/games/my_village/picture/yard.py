@@ -10,6 +10,7 @@ from parish.games.my_village.picture import holdings
 from parish.games.my_village.picture.scene import Scene, banner_long, colour, seat_group
 from parish.picture.cards import banner, octagon, things
 from parish.picture.gaming import story
+from parish.picture.life import clouds, sky
 from parish.picture.measure import width
 from parish.picture.scenery import DARK, INK, pill, tile, trees
 from parish.picture.spots import Shape
@@ -81,40 +82,16 @@ def _ground(seat: int, h: float) -> str:
     )
 
 
-@cache
-def clouds(many: int) -> list[tuple[float, float]]:
-    """The middle of every cloud, clockwise from the right of the bridge."""
-    right = (many + 1) // 2
-    left = many - right
-    return [_along(n, right) for n in range(right)] + [
-        (WIDTH - x, y) for x, y in (_along(left - 1 - n, left) for n in range(left))
-    ]
-
-
-def _along(n: int, many: int) -> tuple[float, float]:
-    at = n * (len(_ARC) - 1) / max(1, many - 1)
-    k = min(int(at), len(_ARC) - 2)
-    (ax, ay), (bx, by) = _ARC[k], _ARC[k + 1]
-    return ax + (bx - ax) * (at - k), ay + (by - ay) * (at - k)
-
-
 def _life(scene: Scene, seat: int) -> str:
     """The clouds, the disc among them, the bridge with the reaper, the hours to the next death."""
     player = scene.players[seat]
-    many: int = scene.printed["clouds"]
-    ways = clouds(many)
-    size = _CLOUD if many <= 10 else _CLOUD * 10 / many
-    told = []
-    for n, (x, y) in enumerate(ways):
-        told.append(piece("cloud", x - size / 2, y - size / 2, size))
-        if n != player["time"]:
-            told.append(piece("hour", x - size * 0.19, y - size * 0.14, size * 0.41))
-    x, y = ways[min(player["time"], many - 1)]
-    told.append(piece(f"disc-{colour(seat)}", x - 20, y - 19, 40, id=f"clock-{seat}"))
+    ways = clouds(_ARC, WIDTH, scene.printed["clouds"])
+    above = sky(ways, player["time"], _CLOUD, f"disc-{colour(seat)}", f"clock-{seat}")
+    x, y = ways[min(player["time"], len(ways) - 1)]
     # Once the bridge is crossed the reaper waits at the marker until the turn ends.
     called = scene.table["crossings"] > 0 and seat == scene.turn
     at = (x - 36, y - 36, 40) if called else (202, 9, 36)
-    return group(*told, _bridge(), piece("reaper", *at, id=f"reaper-{seat}", class_="bare"), _plaque(scene, seat))
+    return group(above, _bridge(), piece("reaper", *at, id=f"reaper-{seat}", class_="bare"), _plaque(scene, seat))
 
 
 def _plaque(scene: Scene, seat: int) -> str:

@@ -9,6 +9,7 @@ from parish.games.village import names
 from parish.games.village.picture.people import crowd, small
 from parish.games.village.picture.scene import Scene, colour, pattern, seat_group
 from parish.games.village.picture.tags import tags
+from parish.picture.life import clouds, sky
 from parish.picture.measure import width
 from parish.picture.scenery import DARK, INK, count, pill, tile, trees
 from parish.picture.spots import Shape
@@ -17,25 +18,9 @@ from parish.picture.svg import element, group, path, piece, rect, text
 #: Right of the bridge and down; the clouds of the other half mirror it.
 _ARC: Final = ((283, 43), (345, 49), (395, 93), (400, 163), (395, 233))
 _CLOUD: Final = 58
+_ACROSS: Final = 440
 #: Price tags side by side before the house.
 _TAGS: Final = 4
-
-
-@cache
-def clouds(hours: int) -> list[tuple[float, float]]:
-    """The middle of every cloud, clockwise from the right of the bridge."""
-    right = (hours + 1) // 2
-    ways = [_along(n, right) for n in range(right)]
-    left = hours - right
-    ways += [(440 - x, y) for x, y in (_along(left - 1 - n, left) for n in range(left))]
-    return ways
-
-
-def _along(n: int, many: int) -> tuple[float, float]:
-    at = n * (len(_ARC) - 1) / max(1, many - 1)
-    k = min(int(at), len(_ARC) - 2)
-    (ax, ay), (bx, by) = _ARC[k], _ARC[k + 1]
-    return ax + (bx - ax) * (at - k), ay + (by - ay) * (at - k)
 
 
 def draw(scene: Scene, seat: int) -> str:
@@ -77,17 +62,9 @@ def _yard(seat: int) -> str:
 def _life(scene: Scene, seat: int) -> str:
     """The clouds, the disc among them, the bridge and the hours to the next death."""
     player = scene.players[seat]
-    hours: int = scene.printed["life_track"]
-    ways = clouds(hours)
-    size = _CLOUD if hours <= 10 else _CLOUD * 10 / hours
-    told = []
-    for n, (x, y) in enumerate(ways):
-        told.append(piece("cloud", x - size / 2, y - size / 2, size))
-        if n != player["time"]:
-            told.append(piece("hour", x - size * 0.19, y - size * 0.14, size * 0.41))
-    x, y = ways[min(player["time"], hours - 1)]
-    told.append(piece(f"disc-{colour(seat)}", x - 21, y - 20, 42, id=f"clock-{seat}"))
-    return group(*told, _bridge(), _plaque(scene, seat))
+    ways = clouds(_ARC, _ACROSS, scene.printed["life_track"])
+    above = sky(ways, player["time"], _CLOUD, f"disc-{colour(seat)}", f"clock-{seat}")
+    return group(above, _bridge(), _plaque(scene, seat))
 
 
 @cache
