@@ -23,7 +23,8 @@ class Picture:
     """SVG texts without styles of their own: colours come through the classes of the page's style sheet.
 
     Whatever can be chosen carries `data-choice` with the text of the choice. Pieces carry stable ids, each once in all
-    drawings together; a group of the class `counts` tells how many there are of the piece in it.
+    drawings together; a group of the class `counts` tells how many there are of the piece in it. A choice may name a
+    word in `data-lights`: while it is looked at, whatever has this word in `data-lit` is lit.
     """
 
     def __init__(self, board: str, places: Sequence[str], areas: Sequence[Area], unplaced: Sequence[str] = ()) -> None:

@@ -73,19 +73,19 @@ def _story_tree() -> str:
     """A great tree with pages among its leaves."""
     shadow = element("ellipse", cx=386, cy=236, rx=52, ry=10, fill=DARK, opacity=0.22)
     pages = (("story", 336, 124, 30), ("story", 376, 96, 32), ("story", 400, 142, 28))
-    return shadow + piece("tree", 302, 76, 166) + "".join(piece(*page) for page in pages)
+    return shadow + piece("tree", 302, 76, 166, class_="fine") + "".join(piece(*page) for page in pages)
 
 
 def _dice() -> str:
     shadow = element("ellipse", cx=322, cy=280, rx=56, ry=9, fill=DARK, opacity=0.24)
     return (
         shadow
-        + piece("die-white3", 270, 228, 52, transform="rotate(-8 296 254)")
-        + piece("die-black5", 322, 236, 46, transform="rotate(11 345 259)")
+        + piece("die-white3", 270, 228, 52, transform="rotate(-8 296 254)", class_="bare")
+        + piece("die-black5", 322, 236, 46, transform="rotate(11 345 259)", class_="bare")
     )
 
 
 def _rat() -> str:
     """It goes away to the right."""
     shadow = element("ellipse", cx=444, cy=284, rx=26, ry=5, fill=DARK, opacity=0.24)
-    return shadow + group(piece("rat", -470, 236, 56), transform="scale(-1 1)")
+    return shadow + group(piece("rat", -470, 236, 56, class_="bare"), transform="scale(-1 1)")

@@ -139,7 +139,7 @@ def _house(scene: Scene, seat: int) -> str:
 def _tree(scene: Scene, seat: int) -> str:
     """The story tree: what hangs here the rats may eat."""
     told = [
-        piece("tree", 294, 100, 88),
+        piece("tree", 294, 100, 88, class_="fine"),
         group(story(318, 112, scene.players[seat]["story_tree"], 40), id=f"tree-{seat}", class_="counts"),
     ]
     choice = "endure" if seat == scene.decider else ""
