@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pytest
 
+from parish.engine.step import step_to_json
 from parish.games.my_village.names import CHURCH, MONK, PROFESSION
 from parish.games.my_village.scoring import windows
 from parish.games.my_village.steps.deaths import RollRat
@@ -235,6 +236,7 @@ def test_MYV_MNK_6_one_step_of_the_headman(monk: str, value: int) -> None:
     scene.play("walk main_house")
     assert scene.changes()["0.time"] == 4
     assert (scene.position.tree[0], scene.position.saved[0]) == (0, 3)
+    assert [event.values for event in scene.events("monk's effect")] == [(0, MONK.index(monk))]
     declined = Scene(3).own(0, "church_healing").top_monks(monk).value(value).mark()
     declined.play(f"acquire {monk}", "decline")
     assert declined.changes()["0.time"] == 3
@@ -261,6 +263,7 @@ def test_MYV_MNK_7_the_school_twice(monk: str) -> None:
     scene.play("perform")
     assert scene.position.pupils[0] == 1
     assert scene.legal() == ["perform", "decline"]
+    assert step_to_json(scene.position.step)["times"] == 1
     scene.play("perform", "graduate left traveler")
     assert scene.legal() == ["end turn"]
     assert scene.changes()["0.villagers"] == " ".join(PROFESSION)
@@ -302,6 +305,7 @@ def test_MYV_MNK_8_may_be_declined() -> None:
     scene = Scene(3).own(0, "church_healing").top_monks("MR5", "MR1").value(6).mark()
     scene.play("acquire MR5", "decline")
     assert scene.changes() == {"MR5": "0", "MR1": "covered", "0.time": 3}
+    assert [event.kind.name for event in scene.events()] == ["time lost", "acquired", "declined"]
 
 
 def test_MYV_MNK_9_once_when_the_monk_is_added() -> None:

@@ -121,6 +121,8 @@ def test_MYV_CLK_2_the_price_of_so_many(count: int, time: int, coins: int) -> No
     came = dict.fromkeys(NEXT[:count], "open")
     paid = {key: change for key, change in (("0.time", time), ("0.coins", -coins)) if change}
     assert scene.changes() == hired | came | paid
+    told = ["office opened", *["customer hired"] * count, "time lost", *["coins paid"] * bool(coins)]
+    assert [event.kind.name for event in scene.events()] == [*told, *["customer came"] * count]
 
 
 def test_MYV_CLK_2_not_more_than_four() -> None:
