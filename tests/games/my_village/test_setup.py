@@ -259,6 +259,7 @@ def test_MYV_SET_13_boards_chosen_in_reverse_turn_order() -> None:
         scene.play(f"board {board}")
         assert f"board {board}" not in scene.shown()
     assert chosen == [1, 0, 3, 2]
+    assert [event.values for event in scene.events("board taken")] == [(1, 2), (0, 0), (3, 3), (2, 1)]
     assert [names.BOARD[board] for board in scene.position.board] == ["VB1", "VB3", "VB2", "VB4"]
     assert (scene.seat(), scene.step(), scene.position.round) == (2, "choose dice", 1)
 
