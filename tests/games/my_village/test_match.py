@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
-from parish.engine.chance import seed_from
 from parish.engine.errors import BadFile, IllegalChoice
-from parish.engine.match import Deal, Match
+from parish.engine.match import Match
 from parish.engine.matchfile import read_match, write_match
+from parish.engine.position import Position
 from parish.engine.step import Task
 from parish.games import GAMES
 from parish.games.my_village import steps
 from parish.games.my_village.game import MY_VILLAGE
 from parish.games.my_village.position import MyVillagePosition
+from tests.games.matches import (
+    assert_branches,
+    assert_new_deals_foretell_nothing,
+    assert_open_turns_are_saved,
+    assert_revived_in_the_middle,
+    assert_same,
+    assert_saved_in_the_middle,
+    assert_undone_by_consent,
+    digest,
+    moments,
+)
 from tests.games.my_village.scene import TEXT, assert_nothing_lost
 from tests.games.my_village.temperaments import WHIMS, choose
 
@@ -31,17 +41,13 @@ WAITING: Final = sorted({kind.name for kind in steps.ALL if issubclass(kind, Tas
 KINDS: Final = [*DECISIONS, *(f"below: {name}" for name in WAITING)]
 
 
-def village(position: Any) -> MyVillagePosition:
+def village(position: Position) -> MyVillagePosition:
     assert isinstance(position, MyVillagePosition)
     return position
 
 
 def standing(match: Match) -> MyVillagePosition:
     return village(match.position)
-
-
-def digest(match: Match) -> str:
-    return MY_VILLAGE.digest(standing(match))
 
 
 def whims(players: int, dice: random.Random) -> list[str]:
@@ -56,22 +62,6 @@ def play_on(match: Match, seed: int, most: int = 100_000) -> Match:
         match.play(choose(tempers[match.seat], standing(match), dice))
         most -= 1
     return match
-
-
-def resumed(match: Match) -> Match:
-    """The match that is read from the file of this one."""
-    other = read_match(write_match(match), GAMES.__getitem__)
-    other.auto = match.auto
-    other.confirming = set(match.confirming)
-    return other
-
-
-def assert_same(one: Match, other: Match) -> None:
-    assert digest(one) == digest(other)
-    assert write_match(one) == write_match(other)
-    assert [told.event.to_json() for told in one.told] == [told.event.to_json() for told in other.told]
-    assert [entry.choice for entry in one.tentative] == [entry.choice for entry in other.tentative]
-    assert one.may_step_back() == other.may_step_back()
 
 
 def underway(seeds: range) -> Iterator[Match]:
@@ -90,71 +80,24 @@ def underway(seeds: range) -> Iterator[Match]:
 
 
 @pytest.fixture(scope="module")
-def moments() -> dict[str, str]:
+def middles() -> dict[str, str]:
     """For every kind of decision a match file that waits for it; for every kind of waiting work one with it below."""
-    found: dict[str, str] = {}
-    for match in underway(range(200)):
-        below = {f"below: {step.name}" for step in standing(match).stack[:-1]}
-        new = ({standing(match).step.name} | below) - set(found)
-        if new:
-            found |= dict.fromkeys(new, write_match(match))
-            if found.keys() >= set(KINDS):
-                break
-    return found
+    return moments(underway(range(200)), KINDS)
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_saved_in_the_middle_of_every_kind_of_step(moments: dict[str, str], kind: str) -> None:
-    """A match that is read again stands where it stood, waits for the same, and goes on to the same end."""
-    match = read_match(moments[kind], GAMES.__getitem__)
-    assert write_match(match) == moments[kind]
-    names = [step.name for step in standing(match).stack]
-    assert kind == names[-1] or kind.removeprefix("below: ") in names[:-1]
-    again = resumed(match)
-    assert_same(match, again)
-    assert again.position.legal() == match.position.legal()
-    play_on(match, 1)
-    play_on(again, 1)
-    assert match.over
-    assert_same(match, again)
+def test_saved_in_the_middle_of_every_kind_of_step(middles: dict[str, str], kind: str) -> None:
+    assert_saved_in_the_middle(middles[kind], kind, play_on)
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_position_in_json_goes_on_in_the_middle_of_every_kind_of_step(moments: dict[str, str], kind: str) -> None:
-    """A position revived from JSON is the same, with its steps, and plays on to the same end."""
-    match = read_match(moments[kind], GAMES.__getitem__)
-    position = standing(match).clone()
-    told = json.loads(json.dumps(MY_VILLAGE.to_json(position)))
-    revived = MY_VILLAGE.from_json(told, match.options, match.pack)
-    assert MY_VILLAGE.to_json(revived) == told
-    assert_nothing_lost(revived)
-    dice = random.Random(kind)
-    while not position.over:
-        assert revived.legal() == position.legal()
-        choice = dice.choice(position.legal())
-        position.take(choice)
-        revived.take(choice)
-    assert MY_VILLAGE.digest(revived) == MY_VILLAGE.digest(position)
+def test_a_position_in_json_goes_on_in_the_middle_of_every_kind_of_step(middles: dict[str, str], kind: str) -> None:
+    assert_revived_in_the_middle(middles[kind], assert_nothing_lost)
 
 
 @pytest.mark.parametrize("confirming", [[], [0], [0, 1, 2]])
 def test_a_turn_in_progress_is_saved_with_what_can_be_taken_back(confirming: list[int]) -> None:
-    """Tentative choices are in the file, marked as open; the reader may take them back as well."""
-    match = Match(MY_VILLAGE, 3, {"first_player": "0"}, 5, confirming=confirming)
-    dice = random.Random(5)
-    seen = 0
-    while not match.over and seen < 40:
-        if match.tentative:
-            seen += 1
-            other = resumed(match)
-            assert_same(match, other)
-            assert " open " in write_match(match)
-            if other.may_step_back():
-                committed = match.branch(len(match.line))
-                other.restart_turn()
-                assert digest(other) == digest(committed)
-        match.play(dice.choice(match.position.legal()))
-    assert seen == 40
+    assert_open_turns_are_saved(Match(MY_VILLAGE, 3, {"first_player": "0"}, 5, confirming=confirming), 40)
 
 
 # Replay.
@@ -223,56 +166,20 @@ def test_options_are_recorded() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_branch_agrees_up_to_its_point_and_goes_its_own_way(players: int) -> None:
-    """From any point of the line: the same position; the same future if the same is chosen; the origin is untouched."""
-    match = play_on(Match(MY_VILLAGE, players, seed=2, auto=False), 2)
-    end, line = digest(match), [entry.choice for entry in match.line]
-    for number in range(0, len(line), max(1, len(line) // 6)):
-        branch = match.branch(number)
-        assert [entry.choice for entry in branch.line] == line[:number]
-        assert digest(branch) == MY_VILLAGE.digest(village(match.position_at(number)))
-        other = play_on(match.branch(number), number + 1)
-        for choice in line[number:]:
-            branch.play(choice)
-        assert digest(branch) == end
-        assert other.over
-        assert_same(other, resumed(other))
-    assert digest(match) == end
+    assert_branches(play_on(Match(MY_VILLAGE, players, seed=2, auto=False), 2), play_on, 6)
 
 
 def test_a_branch_with_a_new_deal_foretells_nothing() -> None:
-    """A seat that tries another way sees the same table, but other cards will come and other dice be rolled."""
+    """Other customers will come, and other dice be rolled."""
     match = play_on(Match(MY_VILLAGE, 3, seed=11, auto=False), 11)
-    number = len(match.line) // 2
-    there = village(match.position_at(number))
-    seat = there.seat
-    decks = set()
-    for seed in range(4):
-        branch = match.branch(number, Deal(seat, seed_from(seed)))
-        assert branch.view(seat).to_bytes() == MY_VILLAGE.view(there, seat).to_bytes()
-        assert sorted(standing(branch).hidden_customers) == sorted(there.hidden_customers)
-        assert standing(branch).chance.keys != there.chance.keys
-        decks.add(tuple(standing(branch).hidden_customers))
-        play_on(branch, seed)
-        assert_same(branch, resumed(branch))
-    assert len(decks) > 1
+    assert_new_deals_foretell_nothing(match, play_on, lambda position: village(position).hidden_customers)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_an_undo_by_consent_goes_back_to_any_point(players: int) -> None:
-    """Across rounds and deaths: the position is as it was, the log keeps what was undone."""
+    """Across rounds and deaths."""
     match = play_on(Match(MY_VILLAGE, players, seed=13, auto=False), 13)
-    digests = []
-    position = MY_VILLAGE.start(players, seed=13)
-    for entry in match.line:
-        digests.append(MY_VILLAGE.digest(position))
-        position.take(entry.choice)
-    for number in (len(digests) - 1, len(digests) * 2 // 3, len(digests) // 3, 0):
-        log = len(match.log)
-        match.undo_to(number, 0)
-        assert digest(match) == digests[number]
-        assert len(match.log) == log + 1
-        assert_same(match, resumed(match))
-    assert play_on(match, 14).over
+    assert_undone_by_consent(match, MY_VILLAGE.start(players, seed=13), play_on)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

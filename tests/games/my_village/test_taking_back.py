@@ -4,50 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from parish.engine.errors import NoUndo
 from parish.engine.match import Match
-from parish.games.my_village.game import MY_VILLAGE
 from parish.games.my_village.position import MyVillagePosition
+from tests.games.matches import assert_final, assert_revocable, digest, play
 from tests.games.my_village.scene import Scene
-
-
-def play(match: Match, *texts: str) -> None:
-    for text in texts:
-        match.play_text(text)
 
 
 def standing(match: Match) -> MyVillagePosition:
     assert isinstance(match.position, MyVillagePosition)
     return match.position
-
-
-def digest(match: Match) -> str:
-    return MY_VILLAGE.digest(standing(match))
-
-
-def assert_revocable(match: Match, *texts: str) -> None:
-    """Each of these choices can be taken back without a trace, one by one and all together."""
-    line = len(match.line)
-    before = []
-    for text in texts:
-        before.append(digest(match))
-        match.play_text(text)
-        assert match.may_step_back(), text
-        match.step_back()
-        assert digest(match) == before[-1], text
-        match.play_text(text)
-    while before:
-        match.step_back()
-        assert digest(match) == before.pop()
-    assert len(match.line) == line
-    play(match, *texts)
-
-
-def assert_final(match: Match) -> None:
-    """Nothing of what was chosen can be taken back."""
-    assert not match.may_step_back()
-    with pytest.raises(NoUndo):
-        match.step_back()
 
 
 def rich(*cards: str) -> Scene:

@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-import gettext
 import random
 import re
 from collections.abc import Iterator, Mapping
@@ -15,15 +14,12 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from babel.messages import Catalog
-from babel.messages.mofile import write_mo
 
 from parish.engine.events import Event, EventKind
 from parish.engine.match import Match
 from parish.engine.matchfile import read_match
 from parish.engine.step import Task, step_to_json
-from parish.engine.view import REFEREE, SPECTATOR
-from parish.engine.words import Panel, Words
+from parish.engine.words import Words
 from parish.games.my_village import events, names, steps
 from parish.games.my_village.game import MY_VILLAGE
 from parish.games.my_village.position import MyVillagePosition
@@ -31,15 +27,12 @@ from parish.games.my_village.scoring import CATEGORIES
 from parish.games.my_village.terms import OPTIONS
 from parish.games.my_village.vocabulary import PAYMENT
 from parish.games.my_village.words.nouns import AMOUNT, OBJECT
-from scripts.messages import calls
 from tests.games.my_village.scene import Scene
 from tests.games.my_village.temperaments import WHIMS, choose
+from tests.games.saying import GAP, NAMES, everything_said, has_letters, sample_events, speak_without_letters, texts
 from tests.golden.playthrough import place
 
 GOLDEN: Final = Path(__file__).parents[2] / "golden" / "my_village" / "log.txt"
-SOURCES: Final = Path(__file__).parents[3] / "src" / "parish"
-NAMES: Final = ["Anna", "Bruno", "Clara", "Dora"]
-GAP: Final = re.compile(r"[{}]")
 #: Events that another one tells already, or that may have nothing to tell.
 SILENT: Final = {"dice taken", "rolled", "headman called", "office opened", "travel card turned", "used", "final score"}
 #: Events of nobody.
@@ -80,38 +73,8 @@ def told(position: MyVillagePosition) -> dict[str, Any]:
     return MY_VILLAGE.view(position, position.seat).to_json()
 
 
-def texts(panels: list[Panel]) -> Iterator[str]:
-    for panel in panels:
-        yield panel.title
-        for row in panel.rows:
-            yield row.label
-            yield row.value
-
-
 def looking(match: Match) -> bool:
     return match.over or match.position.taken % LOOKING_ONCE_IN == 0
-
-
-def everything_said(match: Match, words: Words) -> Iterator[str]:
-    """All that a game says at a moment: to who decides, and to those who watch."""
-    for audience in (*range(match.players), SPECTATOR, REFEREE):
-        yield from texts(words.panels(match.view(audience).to_json()))
-    seen = match.view(SPECTATOR).to_json()
-    yield words.progress(seen)
-    yield from (badge.label for seat in range(match.players) for badge in words.badges(seen, seat))
-    if match.over:
-        yield from texts(words.annals(seen, [item.event for item in match.told]))
-        outcome = match.position.outcome()
-        yield from (words.category(name) for name in outcome.categories)
-        yield words.end(outcome.end)
-        yield from (words.event(item.event) for item in match.told)
-        return
-    view = match.view(match.seat).to_json()
-    pending: Any = view["pending"]
-    yield words.question(pending)
-    for choice in match.position.choices():
-        yield words.choice(choice)
-        yield words.choice(choice, view)
 
 
 # Everything can be said.
@@ -152,22 +115,6 @@ def test_every_step_asks_an_imperative_or_a_question() -> None:
         asked = words.question(step)
         assert asked.endswith((".", "?")), asked
         assert not GAP.search(asked), asked
-
-
-def sample_events(kind: EventKind) -> Iterator[Event]:
-    """Events of a kind with names and small numbers that its fields can hold; of dice that fell one sample."""
-    if kind is events.ROLLED:
-        yield Event(kind, tuple(n % 3 for n in range(names.DICE)))
-        return
-    ranges: list[Any] = []
-    for field in kind.fields:
-        if field.name == "seat":
-            ranges.append([1])
-        elif field.axis is not None:
-            ranges.append(range(len(field.axis)))
-        else:
-            ranges.append([0, 1, 2])
-    yield from (Event(kind, values) for values in product(*ranges))
 
 
 @pytest.mark.parametrize("kind", events.EVENTS, ids=lambda kind: kind.name)
@@ -301,32 +248,8 @@ def test_names_with_markup_stay_as_they_are(name: str) -> None:
     assert any(name in words.event(item.event) for item in match.told)
 
 
-def pseudo_catalogue(folder: Path) -> None:
-    """A translation that says every message without its letters: what still has some has not been translated."""
-    catalog = Catalog(locale="eo")
-    for path in [*sorted((SOURCES / "games" / "my_village").rglob("*.py")), SOURCES / "engine" / "words.py"]:
-        for message in calls(path):
-            one = without_letters(message["text"])
-            if "plural" in message:
-                id: Any = (message["text"], message["plural"])
-                catalog.add(id, (one, without_letters(message["plural"])))
-            else:
-                catalog.add(message["text"], one, context=message.get("context"))
-    target = folder / "eo" / "LC_MESSAGES" / "parish.mo"
-    target.parent.mkdir(parents=True)
-    with target.open("wb") as file:
-        write_mo(file, catalog)
-
-
-def without_letters(text: str) -> str:
-    gaps = re.findall(r"\{\w+\}", text)
-    return f"⟦{' '.join(gaps)}⟧"
-
-
 def test_every_text_passes_through_gettext(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    pseudo_catalogue(tmp_path)
-    find = gettext.translation
-    monkeypatch.setattr(gettext, "translation", lambda domain, _, **more: find(domain, tmp_path, **more))
+    speak_without_letters("my_village", tmp_path, monkeypatch)
     words = say(["1", "2", "3", "4"], "eo")
     assert words.title() == words.about() == "⟦⟧"
     untranslated: set[str] = set()
@@ -340,10 +263,6 @@ def test_every_text_passes_through_gettext(tmp_path: Path, monkeypatch: pytest.M
     untranslated.update(said for said in said_of if has_letters(said))
     # The letters of the journeys are the same in every language.
     assert {word for said in untranslated for word in re.findall(r"[^\W\d_]+", said)} <= set(names.LETTER)
-
-
-def has_letters(text: str) -> bool:
-    return any(sign.isalpha() for sign in text)
 
 
 # The log of a game.

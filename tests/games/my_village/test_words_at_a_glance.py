@@ -17,7 +17,8 @@ from parish.games.my_village.rules import RULES
 from parish.games.my_village.scoring import CATEGORIES
 from parish.picture.pieces import pieces
 from tests.games.my_village.scene import Scene
-from tests.games.my_village.test_words import sample_events, say, some_match, told
+from tests.games.my_village.test_words import say, some_match, told
+from tests.games.saying import sample_events
 
 AREA: Final = re.compile(r' id="area-([\w-]+)"')
 

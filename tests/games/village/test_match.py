@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Iterator
 from functools import cache
@@ -10,15 +9,25 @@ from typing import Any, Final
 
 import pytest
 
-from parish.engine.chance import seed_from
 from parish.engine.errors import BadFile, IllegalChoice
-from parish.engine.match import Deal, Match
+from parish.engine.match import Match
 from parish.engine.matchfile import CHECK_EVERY, read_match, write_match
+from parish.engine.position import Position
 from parish.engine.step import Task
 from parish.games import GAMES
 from parish.games.village import steps
 from parish.games.village.game import VILLAGE
 from parish.games.village.position import VillagePosition
+from tests.games.matches import (
+    assert_branches,
+    assert_new_deals_foretell_nothing,
+    assert_open_turns_are_saved,
+    assert_revived_in_the_middle,
+    assert_saved_in_the_middle,
+    assert_undone_by_consent,
+    digest,
+    moments,
+)
 from tests.games.village.invariants import Watch
 from tests.games.village.scene import TEXT
 from tests.games.village.temperaments import WHIMS, choose
@@ -31,14 +40,13 @@ WAITING: Final = sorted(kind.name for kind in steps.ALL if issubclass(kind, Task
 KINDS: Final = [*DECISIONS, *(f"below: {name}" for name in WAITING)]
 
 
-def standing(match: Match) -> VillagePosition:
-    position = match.position
+def village(position: Position) -> VillagePosition:
     assert isinstance(position, VillagePosition)
     return position
 
 
-def digest(match: Match) -> str:
-    return VILLAGE.digest(standing(match))
+def standing(match: Match) -> VillagePosition:
+    return village(match.position)
 
 
 def play_on(match: Match, seed: int, most: int = 100_000) -> Match:
@@ -49,23 +57,6 @@ def play_on(match: Match, seed: int, most: int = 100_000) -> Match:
         match.play(choose(whims[match.seat], standing(match), dice))
         most -= 1
     return match
-
-
-def resumed(match: Match) -> Match:
-    """The match that is read from the file of this one."""
-    other = read_match(write_match(match), GAMES.__getitem__)
-    other.auto = match.auto
-    other.confirming = set(match.confirming)
-    return other
-
-
-def assert_same(one: Match, other: Match) -> None:
-    assert digest(one) == digest(other)
-    assert write_match(one) == write_match(other)
-    assert [told.event.to_json() for told in one.told] == [told.event.to_json() for told in other.told]
-    assert [entry.choice for entry in one.tentative] == [entry.choice for entry in other.tentative]
-    assert one.may_step_back() == other.may_step_back()
-    assert one.settled.taken == other.settled.taken
 
 
 @cache
@@ -92,71 +83,24 @@ def underway(seeds: range) -> Iterator[Match]:
 
 
 @pytest.fixture(scope="module")
-def moments() -> dict[str, str]:
+def middles() -> dict[str, str]:
     """For every kind of decision a match file that waits for it; for every kind of waiting work one with it below."""
-    found: dict[str, str] = {}
-    for match in underway(range(60)):
-        below = {f"below: {step.name}" for step in standing(match).stack[:-1]}
-        new = ({standing(match).step.name} | below) - set(found)
-        if new:
-            found |= dict.fromkeys(new, write_match(match))
-            if found.keys() >= set(KINDS):
-                break
-    return found
+    return moments(underway(range(60)), KINDS)
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_saved_in_the_middle_of_every_kind_of_step(moments: dict[str, str], kind: str) -> None:
-    """A match that is read again stands where it stood, waits for the same, and goes on to the same end."""
-    match = read_match(moments[kind], GAMES.__getitem__)
-    assert write_match(match) == moments[kind]
-    names = [step.name for step in standing(match).stack]
-    assert kind == names[-1] or kind.removeprefix("below: ") in names[:-1]
-    again = resumed(match)
-    assert_same(match, again)
-    assert again.position.legal() == match.position.legal()
-    play_on(match, 1)
-    play_on(again, 1)
-    assert match.over
-    assert_same(match, again)
+def test_saved_in_the_middle_of_every_kind_of_step(middles: dict[str, str], kind: str) -> None:
+    assert_saved_in_the_middle(middles[kind], kind, play_on)
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_position_in_json_goes_on_in_the_middle_of_every_kind_of_step(moments: dict[str, str], kind: str) -> None:
-    """A position revived from JSON is the same, with its steps, and plays on to the same end."""
-    match = read_match(moments[kind], GAMES.__getitem__)
-    position = standing(match).clone()
-    told = json.loads(json.dumps(VILLAGE.to_json(position)))
-    revived = VILLAGE.from_json(told, match.options, match.pack)
-    assert VILLAGE.to_json(revived) == told
-    dice = random.Random(kind)
-    Watch(revived).look()
-    while not position.over:
-        assert revived.legal() == position.legal()
-        choice = dice.choice(position.legal())
-        position.take(choice)
-        revived.take(choice)
-    assert VILLAGE.digest(revived) == VILLAGE.digest(position)
+def test_a_position_in_json_goes_on_in_the_middle_of_every_kind_of_step(middles: dict[str, str], kind: str) -> None:
+    assert_revived_in_the_middle(middles[kind], lambda position: Watch(position).look())
 
 
 @pytest.mark.parametrize("confirming", [[], [0], [0, 1, 2]])
 def test_a_turn_in_progress_is_saved_with_what_can_be_taken_back(confirming: list[int]) -> None:
-    """Tentative choices are in the file, marked as open; the reader may take them back as well."""
-    match = Match(VILLAGE, 3, {"first_player": "0"}, 5, confirming=confirming)
-    dice = random.Random(5)
-    seen = 0
-    while not match.over and seen < 40:
-        if match.tentative:
-            seen += 1
-            other = resumed(match)
-            assert_same(match, other)
-            assert " open " in write_match(match)
-            if other.may_step_back():
-                steps_back = match.branch(len(match.line))
-                other.restart_turn()
-                assert digest(other) == digest(steps_back)
-        match.play(dice.choice(match.position.legal()))
-    assert seen == 40
+    assert_open_turns_are_saved(Match(VILLAGE, 3, {"first_player": "0"}, 5, confirming=confirming), 40)
 
 
 # Replay.
@@ -245,63 +189,20 @@ def test_a_file_without_its_seed_tells_the_choices_and_no_secret() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_branch_agrees_up_to_its_point_and_goes_its_own_way(players: int) -> None:
-    """From any point of the line: the same position; the same future if the same is chosen; the origin is untouched."""
-    match = play_on(Match(VILLAGE, players, seed=2, auto=False), 2)
-    end, line = digest(match), [entry.choice for entry in match.line]
-    for number in range(0, len(line), max(1, len(line) // 12)):
-        branch = match.branch(number)
-        assert [entry.choice for entry in branch.line] == line[:number]
-        assert digest(branch) == VILLAGE.digest(village(match.position_at(number)))
-        other = play_on(match.branch(number), number + 1)
-        for choice in line[number:]:
-            branch.play(choice)
-        assert digest(branch) == end
-        assert other.over
-        assert_same(other, resumed(other))
-    assert digest(match) == end
-
-
-def village(position: Any) -> VillagePosition:
-    assert isinstance(position, VillagePosition)
-    return position
+    assert_branches(play_on(Match(VILLAGE, players, seed=2, auto=False), 2), play_on, 12)
 
 
 def test_a_branch_with_a_new_deal_foretells_nothing() -> None:
-    """A seat that tries another way sees the same table, but other customers will come and other cubes be drawn."""
+    """Other customers will come, and other cubes be drawn."""
     match = play_on(Match(VILLAGE, 3, seed=11, auto=False), 11)
-    number = len(match.line) // 2
-    seat = match.position_at(number).seat
-    there = village(match.position_at(number))
-    stacks = set()
-    for seed in range(4):
-        branch = match.branch(number, Deal(seat, seed_from(seed)))
-        assert branch.view(seat).to_bytes() == VILLAGE.view(there, seat).to_bytes()
-        assert sorted(standing(branch).hidden_customers) == sorted(there.hidden_customers)
-        assert standing(branch).chance.keys != there.chance.keys
-        stacks.add(tuple(standing(branch).hidden_customers))
-        play_on(branch, seed)
-        assert_same(branch, resumed(branch))
-    assert len(stacks) > 1
+    assert_new_deals_foretell_nothing(match, play_on, lambda position: village(position).hidden_customers)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_an_undo_by_consent_goes_back_to_any_point(players: int) -> None:
-    """Across market days and masses: the position is as it was, the log keeps what was undone."""
+    """Across market days and masses."""
     match = play_on(Match(VILLAGE, players, seed=13, auto=False), 13)
-    digests = []
-    position = VILLAGE.start(players, seed=13)
-    for entry in match.line:
-        digests.append(VILLAGE.digest(position))
-        position.take(entry.choice)
-    for number in (len(digests) - 1, len(digests) * 2 // 3, len(digests) // 3, 1, 0):
-        log = len(match.log)
-        match.undo_to(number, 0)
-        assert digest(match) == digests[number]
-        assert len(match.log) == log + 1
-        assert_same(match, resumed(match))
-    play_on(match, 14)
-    assert match.over
-    assert_same(match, resumed(match))
+    assert_undone_by_consent(match, VILLAGE.start(players, seed=13), play_on)
 
 
 # Bounds.

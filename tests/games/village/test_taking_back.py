@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from parish.engine.errors import NoUndo
 from parish.engine.match import Match
 from parish.games.village.game import VILLAGE
 from parish.games.village.position import VillagePosition
+from tests.games.matches import assert_final, assert_revocable, digest, play
 from tests.games.village.scene import Scene
 
 STALLS = ["K20", "K21", "K22", "K13"]
@@ -25,44 +25,9 @@ def rich(space: str, cube: str = "plague", **figures: str) -> Scene:
     return scene
 
 
-def play(match: Match, *texts: str) -> None:
-    for text in texts:
-        match.play_text(text)
-
-
 def standing(match: Match) -> VillagePosition:
     assert isinstance(match.position, VillagePosition)
     return match.position
-
-
-def digest(match: Match) -> str:
-    return VILLAGE.digest(standing(match))
-
-
-def assert_revocable(match: Match, *texts: str) -> None:
-    """Each of these choices can be taken back without a trace, one by one and all together."""
-    line = len(match.line)
-    before = []
-    for text in texts:
-        before.append(digest(match))
-        match.play_text(text)
-        assert match.may_step_back(), text
-        match.step_back()
-        assert digest(match) == before[-1], text
-        match.play_text(text)
-    while before:
-        match.step_back()
-        assert digest(match) == before.pop()
-    assert len(match.line) == line
-    play(match, *texts)
-
-
-def assert_final(match: Match) -> None:
-    """Nothing of what was chosen can be taken back."""
-    assert not match.may_step_back()
-    assert match.tentative == [] or all(entry.forced for entry in match.tentative)
-    with pytest.raises(NoUndo):
-        match.step_back()
 
 
 @pytest.mark.parametrize(

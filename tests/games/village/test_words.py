@@ -5,36 +5,28 @@
 
 from __future__ import annotations
 
-import gettext
 import random
-import re
 from collections.abc import Iterator, Mapping
 from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from babel.messages import Catalog
-from babel.messages.mofile import write_mo
 
 from parish.engine.events import Event, EventKind
 from parish.engine.match import Match
 from parish.engine.step import Task, step_to_json
-from parish.engine.view import REFEREE, SPECTATOR
-from parish.engine.words import Panel, Words
+from parish.engine.words import Words
 from parish.games.village import events, names, steps
 from parish.games.village import vocabulary as v
 from parish.games.village.game import VILLAGE
 from parish.games.village.position import VillagePosition
 from parish.games.village.scoring import CATEGORIES
 from parish.games.village.words.nouns import AMOUNT, OBJECT
-from scripts.messages import calls
+from tests.games.saying import GAP, NAMES, everything_said, has_letters, sample_events, speak_without_letters
 from tests.games.village.scene import Scene
 
 GOLDEN: Final = Path(__file__).parents[2] / "golden" / "village" / "log.txt"
-SOURCES: Final = Path(__file__).parents[3] / "src" / "parish"
-NAMES: Final = ["Anna", "Bruno", "Clara", "Dora"]
-GAP: Final = re.compile(r"[{}]")
 
 
 def say(names: list[str] | None = None, language: str = "en") -> Words:
@@ -61,38 +53,8 @@ def told(position: VillagePosition) -> dict[str, Any]:
     return VILLAGE.view(position, position.seat).to_json()
 
 
-def texts(panels: list[Panel]) -> Iterator[str]:
-    for panel in panels:
-        yield panel.title
-        for row in panel.rows:
-            yield row.label
-            yield row.value
-
-
 def looking(match: Match) -> bool:
     return match.over or match.position.taken % LOOKING_ONCE_IN == 0
-
-
-def everything_said(match: Match, words: Words) -> Iterator[str]:
-    """All that a game says at a moment: to who decides, and to those who watch."""
-    for audience in (*range(match.players), SPECTATOR, REFEREE):
-        yield from texts(words.panels(match.view(audience).to_json()))
-    seen = match.view(SPECTATOR).to_json()
-    yield words.progress(seen)
-    yield from (badge.label for seat in range(match.players) for badge in words.badges(seen, seat))
-    if match.over:
-        yield from texts(words.annals(seen, [item.event for item in match.told]))
-        outcome = match.position.outcome()
-        yield from (words.category(name) for name in outcome.categories)
-        yield words.end(outcome.end)
-        yield from (words.event(item.event) for item in match.told)
-        return
-    view = match.view(match.seat).to_json()
-    pending: Any = view["pending"]
-    yield words.question(pending)
-    for choice in match.position.choices():
-        yield words.choice(choice)
-        yield words.choice(choice, view)
 
 
 # Everything can be said.
@@ -136,19 +98,6 @@ def test_every_step_asks_an_imperative_or_a_question() -> None:
         asked = words.question(step)
         assert asked.endswith((".", "?")), asked
         assert not GAP.search(asked), asked
-
-
-def sample_events(kind: EventKind) -> Iterator[Event]:
-    """Events of a kind with every name that its fields can hold, and with small numbers."""
-    ranges: list[Any] = []
-    for field in kind.fields:
-        if field.name == "seat":
-            ranges.append([1])
-        elif field.axis is not None:
-            ranges.append(range(len(field.axis)))
-        else:
-            ranges.append([0, 1, 2])
-    yield from (Event(kind, values) for values in product(*ranges))
 
 
 @pytest.mark.parametrize("kind", events.EVENTS, ids=lambda kind: kind.name)
@@ -308,32 +257,8 @@ def test_names_with_markup_stay_as_they_are(name: str) -> None:
     assert f"Round 1 begins; {name} goes first." in told_of
 
 
-def pseudo_catalogue(folder: Path) -> None:
-    """A translation that says every message without its letters: what still has some has not been translated."""
-    catalog = Catalog(locale="eo")
-    for path in [*sorted((SOURCES / "games" / "village").rglob("*.py")), SOURCES / "engine" / "words.py"]:
-        for message in calls(path):
-            one = without_letters(message["text"])
-            if "plural" in message:
-                id: Any = (message["text"], message["plural"])
-                catalog.add(id, (one, without_letters(message["plural"])))
-            else:
-                catalog.add(message["text"], one, context=message.get("context"))
-    target = folder / "eo" / "LC_MESSAGES" / "parish.mo"
-    target.parent.mkdir(parents=True)
-    with target.open("wb") as file:
-        write_mo(file, catalog)
-
-
-def without_letters(text: str) -> str:
-    gaps = re.findall(r"\{\w+\}", text)
-    return f"⟦{' '.join(gaps)}⟧"
-
-
 def test_every_text_passes_through_gettext(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    pseudo_catalogue(tmp_path)
-    find = gettext.translation
-    monkeypatch.setattr(gettext, "translation", lambda domain, _, **more: find(domain, tmp_path, **more))
+    speak_without_letters("village", tmp_path, monkeypatch)
     words = say(["1", "2", "3", "4"], "eo")
     assert words.title() == words.about() == "⟦⟧"
     untranslated: set[str] = set()
@@ -346,10 +271,6 @@ def test_every_text_passes_through_gettext(tmp_path: Path, monkeypatch: pytest.M
     said_of += [words.option_name(option) for option in VILLAGE.options]
     untranslated.update(said for said in said_of if has_letters(said))
     assert not untranslated
-
-
-def has_letters(text: str) -> bool:
-    return any(sign.isalpha() for sign in text)
 
 
 # The log of a whole game.

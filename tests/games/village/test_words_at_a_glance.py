@@ -16,8 +16,9 @@ from parish.games.village.game import VILLAGE
 from parish.games.village.rules import RULES
 from parish.games.village.scoring import CATEGORIES
 from parish.picture.pieces import pieces
+from tests.games.saying import sample_events
 from tests.games.village.scene import Scene
-from tests.games.village.test_words import random_match, sample_events, say, told
+from tests.games.village.test_words import random_match, say, told
 
 AREA: Final = re.compile(r' id="area-([\w-]+)"')
 

@@ -79,7 +79,7 @@ class MyVillageWords(Words):
 
 _ENDS: Final = {
     "coffins": N_("Enough have died in all the villages."),
-    "unfinished": N_("The last round that was agreed on is over."),
+    "unfinished": N_("The last round is over, though not enough have died."),
 }
 
 _OPTIONS: Final = {
