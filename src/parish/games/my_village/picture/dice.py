@@ -19,6 +19,8 @@ _STEP: Final = 123
 #: Where the first line of a column is, and how many lines there are.
 _FIRST: Final = 107
 _LINES: Final = 3
+#: Room for all dice of the pool, side by side or overlapping.
+_POOL: Final = 560
 _VALUES: Final = range(names.LOWEST, names.HIGHEST + 1)
 
 
@@ -44,22 +46,32 @@ def draw(scene: Scene) -> str:
 def _pool(scene: Scene, x: float) -> str:
     told = []
     at = x
-    for die, count in scene.table["pool"].items():
+    pool: dict[str, int] = scene.table["pool"]
+    pitch = min(47.0, _POOL / max(1, sum(pool.values())))
+    for die, count in pool.items():
         for _ in range(count):
             told.append(piece(die_icon(die), at, 18, 44))
-            at += 47
+            at += pitch
     hours = scene.printed["plague_time"]
     sample, across = things(at + 22, 27, ("die-black5", "+" + str(hours), "hour"), 26)
     told += [pill(at + 14, 23, across + 18, 34), sample]
     at += across + 46
-    if scene.value:
-        told += [
-            tile(at, 14, 118, 50, 10),
-            piece("die", at + 8, 20, 36),
-            text(at + 54, 52, "=", class_="t-big"),
-            text(at + 92, 50, str(scene.value), class_="t-value", text_anchor="middle"),
-        ]
-    return group(*told)
+    return group(*told, _result(scene, at))
+
+
+def _result(scene: Scene, x: float) -> str:
+    """The value in play, or the two dice that still wait for theirs."""
+    pair = str(scene.pending.get("pair", "")).split()
+    if not pair and not scene.value:
+        return ""
+    dice = [die_icon(die) for die in pair] or ["die"]
+    middle = x + 14 + 40 * len(dice)
+    return group(
+        tile(x, 14, 82 + 40 * len(dice), 50, 10),
+        *(piece(die, x + 8 + 40 * n, 20, 37) for n, die in enumerate(dice)),
+        text(middle + 8, 50, "=", class_="t-big", text_anchor="middle"),
+        text(middle + 42, 51, str(scene.value or "?"), class_="t-value", text_anchor="middle"),
+    )
 
 
 def _column(scene: Scene, value: int) -> str:
