@@ -6,7 +6,7 @@
 # Both are made anew only when what they came from has changed (scripts/environment.py).
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal dev fast test test-fast check build bench soak crash messages golden lock clean
+.PHONY: help play terminal dev fast test test-fast check build bench soak load crash messages golden lock clean
 
 ENVIRONMENT = python=$$(scripts/find-python) && "$$python" scripts/environment.py
 PYTEST_ARGS ?= -n 2 --dist worksteal
@@ -56,6 +56,9 @@ bench: dev fast ## decisions a second and the time of a clone, pure and compiled
 
 soak: fast ## thousands of random games of every kind, every promise of the kernel checked
 	.venv-fast/bin/python scripts/soak.py $(ARGS)
+
+load: fast ## 200 tables full of people and bots at a real server on this machine: how long everybody waits
+	@.venv-fast/bin/python -m scripts.load $(ARGS)
 
 crash: dev ## kill a house with people and bots at its tables 100 times, and look at what is left
 	PARISH_KILLS=100 .venv/bin/python -m pytest tests/play/test_crash.py $(ARGS)
