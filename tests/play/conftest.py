@@ -36,7 +36,7 @@ def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[st
     def make(kind: str) -> str:
         name = f"parish{next(_NUMBERS)}"
         if kind == "sqlite":
-            return f"sqlite+aiosqlite:///{tmp_path / name}.db"
+            return f"sqlite:///{tmp_path / name}.db"
         folder = request.getfixturevalue("postgresql")
         with psycopg.connect(f"host={folder} user=parish dbname=postgres", autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE {name}".encode())

@@ -60,8 +60,8 @@ async def check(url: str, answered: dict[str, int]) -> int:
     """Every table is at what was answered or beyond, and its log leads to its position; the length of all logs."""
     house = House(url)
     try:
-        async with house.store.engine.connect() as connection:
-            ids = list((await connection.execute(sa.select(TABLES.c.id))).scalars())
+        query = sa.select(TABLES.c.id)
+        ids = await house.store.reading(lambda connection: list(connection.execute(query).scalars()))
         assert set(answered) <= set(ids)
         lines = 0
         for id in ids:

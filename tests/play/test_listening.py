@@ -74,9 +74,8 @@ async def test_a_lost_connection_is_made_again_and_nothing_is_missed(
     async with listening(other):
         await other.keeper.live(id)
         with other.bulletin.listening(id) as news:
-            async with house.store.writing() as connection:
-                query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN parish'"
-                await connection.exec_driver_sql(query)
+            query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN parish'"
+            await house.store.writing(lambda connection: connection.exec_driver_sql(query))
             await house.choose(id, "")
             commit = (await house.live(id)).table.commit
             await number(news, commit)

@@ -101,8 +101,8 @@ async def test_a_broken_table_does_not_keep_the_house_from_waking(
     ids = [await house.game(ann, bots=["random"]) for _ in range(2)]
     for id in ids:
         await house.choose(id, "")
-    async with house.store.writing() as connection:
-        await connection.exec_driver_sql(f"UPDATE log SET text = 'dance' WHERE table_id = '{ids[0]}'")
+    damage = f"UPDATE log SET text = 'dance' WHERE table_id = '{ids[0]}'"
+    await house.store.writing(lambda connection: connection.exec_driver_sql(damage))
     other = house.double()
     async with programs(other) as them:
         with caplog.at_level(logging.WARNING, "parish"):

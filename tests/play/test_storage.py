@@ -42,8 +42,7 @@ async def test_migrations_make_what_the_schema_tells(
     # Several processes may start at once, and again later.
     await asyncio.gather(*(migrate(store) for store in stores))
     await migrate(stores[0])
-    async with stores[0].engine.connect() as connection:
-        assert await connection.run_sync(_differences) == []
+    assert await stores[0].reading(_differences) == []
     for store in stores:
         await store.close()
 
@@ -53,21 +52,27 @@ def _differences(connection: sa.Connection) -> list[Any]:
 
 
 async def test_sqlite_is_set_up_for_many_readers_and_one_writer(house: House) -> None:
-    async with house.store.writing() as connection:
-        found = [
-            (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
-            for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
-        ]
-        assert found == ["wal", 1, 1, 10_000]
-        # Readers are not kept waiting.
-        ann = Person("0" * 32, "Ann")
-        assert await asyncio.wait_for(house.authority.my_tables(ann), 5) == []
-        # Another process that wants to write waits for its turn from the very beginning.
-        other = house.double().store
-        writing = asyncio.ensure_future(other.add_person(ann, "x", 0))
-        await asyncio.sleep(0.1)
-        assert not writing.done()
-    await writing
+    began, enough = threading.Event(), threading.Event()
+
+    def write(connection: sa.Connection) -> list[Any]:
+        names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        found = [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
+        began.set()
+        assert enough.wait(20)
+        return found
+
+    writing = asyncio.ensure_future(house.store.writing(write))
+    assert await asyncio.to_thread(began.wait, 20)
+    # Readers of another process are not kept waiting.
+    ann, other = Person("0" * 32, "Ann"), house.double()
+    assert await asyncio.wait_for(other.my_tables(ann), 5) == []
+    # One that wants to write waits for its turn from the very beginning.
+    waiting = asyncio.ensure_future(other.store.add_person(ann, "x", 0))
+    await asyncio.sleep(0.1)
+    assert not waiting.done()
+    enough.set()
+    assert await writing == ["wal", 1, 1, 10_000]
+    await waiting
 
 
 # Opening.
@@ -154,8 +159,7 @@ async def test_what_cannot_be_replayed_says_so(house: House, statement: str, mes
     id = await house.table(ann, "me", "me")
     await house.authority.start(ann, id)
     await house.choose(id, *[""] * 6)
-    async with house.store.writing() as connection:
-        await connection.exec_driver_sql(statement)
+    await house.store.writing(lambda connection: connection.exec_driver_sql(statement))
     with pytest.raises(BrokenTable, match=message):
         await house.double().look(ann, id)
 
@@ -181,8 +185,8 @@ async def test_what_could_not_be_written_has_not_happened(house: House, monkeypa
     before = await house.live(id)
     write = house.store._write_match
 
-    async def failing(*given: Any) -> None:
-        await write(*given)
+    def failing(*given: Any) -> None:
+        write(*given)
         raise OSError("the disk is full")
 
     monkeypatch.setattr(house.store, "_write_match", failing)

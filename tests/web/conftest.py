@@ -20,7 +20,7 @@ __all__ = ["pytest_pyfunc_call", "runner"]
 
 @pytest.fixture
 def house(runner: asyncio.Runner, tmp_path: Path) -> Iterator[House]:
-    house = House(f"sqlite+aiosqlite:///{tmp_path / 'parish.db'}", GAMES, pause=0)
+    house = House(f"sqlite:///{tmp_path / 'parish.db'}", GAMES, pause=0)
     runner.run(house.open())
     yield house
     runner.run(house.close())
@@ -31,7 +31,7 @@ def fair(runner: asyncio.Runner, tmp_path: Path) -> Iterator[Site]:
     """A site of the tests' own game: it has a hidden hand, and no picture."""
     games = Registry({})
     games.add(TOY)
-    house = House(f"sqlite+aiosqlite:///{tmp_path / 'fair.db'}", games, pause=0)
+    house = House(f"sqlite:///{tmp_path / 'fair.db'}", games, pause=0)
     runner.run(house.open())
     site = Site(house)
     yield site

@@ -27,7 +27,7 @@ def test_the_session_can_be_played(tmp_path: Path) -> None:
     if shutil.which("curl") is None or shutil.which("bash") is None:
         pytest.skip("the documented session needs bash and curl")
     script = "set -eu -o pipefail\n" + "\n".join(re.findall(r"```sh\n(.*?)```", TEXT, re.DOTALL))
-    app = create_app(House(f"sqlite+aiosqlite:///{tmp_path / 'parish.db'}", GAMES, pause=0))
+    app = create_app(House(f"sqlite:///{tmp_path / 'parish.db'}", GAMES, pause=0))
     with running(app) as address:
         done = subprocess.run(
             ["bash", "-c", script],

@@ -34,7 +34,7 @@ CONFIG: Final = schemathesis.Config.from_dict(
     }
 )
 GAME: Final = next(iter(GAMES))
-DOCUMENT: Final = description(create_app(House("sqlite+aiosqlite://", GAMES)))
+DOCUMENT: Final = description(create_app(House("sqlite://", GAMES)))
 SCHEMA: Final = schemathesis.openapi.from_dict(DOCUMENT, config=CONFIG)
 
 
@@ -112,7 +112,7 @@ def hosts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosts]:
         # What is to be found here are mistakes, not the limits.
         patch.setattr(pacing, "CHANGES", (1_000_000, 1_000_000))
         patch.setattr(pacing, "LOOKS", (1_000_000, 1_000_000))
-        app = create_app(House(f"sqlite+aiosqlite:///{folder / 'parish.db'}", GAMES, pause=0))
+        app = create_app(House(f"sqlite:///{folder / 'parish.db'}", GAMES, pause=0))
         with running(app) as address:
             yield Hosts(address)
 

@@ -56,7 +56,7 @@ class World:
         games = Registry({})
         games.add(TOY)
         self.seed: Final = seed
-        self.house: Final = House(f"sqlite+aiosqlite:///{file}", games, clock=lambda: 1_000_000.0)
+        self.house: Final = House(f"sqlite:///{file}", games, clock=lambda: 1_000_000.0)
         self.site: Final = Site(self.house)
         self.people: list[Program] = []
         self.others: list[Program] = []

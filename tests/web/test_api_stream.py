@@ -52,7 +52,7 @@ class Guest:
 
 @pytest.fixture
 def address(tmp_path: Path) -> Iterator[str]:
-    with running(create_app(House(f"sqlite+aiosqlite:///{tmp_path / 'parish.db'}", GAMES, pause=0))) as address:
+    with running(create_app(House(f"sqlite:///{tmp_path / 'parish.db'}", GAMES, pause=0))) as address:
         yield address
 
 

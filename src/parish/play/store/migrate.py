@@ -23,10 +23,7 @@ async def migrate(store: Store) -> None:
     """Make or update the tables of the database. BrokenStore says why that cannot be."""
     where = Place(store.engine.url).shown
     try:
-        async with store.writing() as connection:
-            if store.is_postgresql:
-                await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_LOCK)))
-            await connection.run_sync(_upgrade)
+        await store.writing(_upgrade)
     except CommandError:
         # Alembic knows no other reason: a version is noted that this program has no migration for.
         raise BrokenStore(f"{where} was written by a newer version of Parish; this one cannot open it") from None
@@ -36,6 +33,8 @@ async def migrate(store: Store) -> None:
 
 
 def _upgrade(connection: sa.Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_LOCK)))
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection

@@ -22,7 +22,7 @@ except ImportError:
 
 FILE: Final = "parish.db"
 #: The drivers that the store speaks to; people need not name them.
-_DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+_DRIVERS: Final = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 
 class Place:

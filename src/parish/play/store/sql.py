@@ -4,29 +4,33 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Mapping
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from parish.play.model import Origin, Person, Said, Status, Table
 from parish.play.store.records import Changes, Kept, LogRow, Snapshot, row_of, table_of, tentative_of
 from parish.play.store.schema import CHAT, COMMANDS, LOG, PEOPLE, SITTERS, SNAPSHOTS, TABLES
 
+T = TypeVar("T")
+
 #: The channel of PostgreSQL on which processes announce to each other.
 CHANNEL: Final = "parish"
 #: What SQLite needs to know about a transaction when it begins.
 _WRITES: Final = "parish_writes"
+#: Transactions that PostgreSQL is asked for at once.
+_AT_ONCE: Final = 5
 
 
-def open_engine(url: str) -> AsyncEngine:
-    """The database of a URL: sqlite+aiosqlite:///FILE or postgresql+psycopg://..."""
-    engine = create_async_engine(url)
+def open_engine(url: str) -> sa.Engine:
+    """The database of a URL: sqlite:///FILE or postgresql+psycopg://..."""
+    engine = sa.create_engine(url)
     if engine.dialect.name == "sqlite":
-        sa.event.listen(engine.sync_engine, "connect", _set_up_sqlite)
-        sa.event.listen(engine.sync_engine, "begin", _begin_sqlite)
+        sa.event.listen(engine, "connect", _set_up_sqlite)
+        sa.event.listen(engine, "begin", _begin_sqlite)
     return engine
 
 
@@ -51,83 +55,93 @@ class _Refused(Exception):
 
 
 class Store:
-    """All that is ever read or written. Times are given by the caller."""
+    """All that is ever read or written. Times are given by the caller.
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    The database is asked off the event loop, a whole transaction at a time. SQLite has one writer, and answers faster
+    than threads change places: it has one thread, in which everything waits in line.
+    """
+
+    def __init__(self, engine: sa.Engine) -> None:
         self.engine: Final = engine
         self.is_postgresql: Final = engine.dialect.name == "postgresql"
         #: Names this process in what it announces to others.
         self.process: Final = secrets.token_hex(8)
         self._writer: Final = engine.execution_options(**{_WRITES: True})
-        # SQLite has one writer at a time; waiting in line here is fairer and faster than its own waiting.
-        self._line: Final[AbstractAsyncContextManager[Any]] = nullcontext() if self.is_postgresql else asyncio.Lock()
+        # A transaction that must see one moment. One of SQLite does anyway.
+        moment = {"isolation_level": "REPEATABLE READ"} if self.is_postgresql else {}
+        self._moment: Final = engine.execution_options(**moment)
+        self._threads: Final = ThreadPoolExecutor(_AT_ONCE if self.is_postgresql else 1, "store")
 
     async def close(self) -> None:
-        await self.engine.dispose()
+        """Let what was begun be brought to its end."""
+        await self._do(self.engine.dispose)
+        self._threads.shutdown()
 
-    @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that writes."""
-        async with self._line, self._writer.begin() as connection:
-            yield connection
+    async def reading(self, work: Callable[[sa.Connection], T]) -> T:
+        """What comes of a transaction that only reads."""
+        return await self._do(partial(_transaction, self.engine, work))
+
+    async def writing(self, work: Callable[[sa.Connection], T]) -> T:
+        """What comes of a transaction that writes: all of it, or nothing if the work fails."""
+        return await self._do(partial(_transaction, self._writer, work))
+
+    async def _do(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     # People.
 
     async def add_person(self, person: Person, session: str, now: float) -> None:
-        async with self.writing() as connection:
-            values = {"id": person.id, "name": person.name, "session": session, "created": now}
-            await connection.execute(PEOPLE.insert().values(values))
+        values = {"id": person.id, "name": person.name, "session": session, "created": now}
+        await self.writing(lambda connection: connection.execute(PEOPLE.insert().values(values)))
 
     async def person_of_session(self, session: str) -> Person | None:
-        async with self.engine.connect() as connection:
-            query = sa.select(PEOPLE.c.id, PEOPLE.c.name).where(PEOPLE.c.session == session)
-            row = (await connection.execute(query)).one_or_none()
+        query = sa.select(PEOPLE.c.id, PEOPLE.c.name).where(PEOPLE.c.session == session)
+        row = await self.reading(lambda connection: connection.execute(query).one_or_none())
         return None if row is None else Person(row.id, row.name)
 
     async def rename_person(self, id: str, name: str) -> None:
-        async with self.writing() as connection:
-            await connection.execute(PEOPLE.update().where(PEOPLE.c.id == id).values(name=name))
+        change = PEOPLE.update().where(PEOPLE.c.id == id).values(name=name)
+        await self.writing(lambda connection: connection.execute(change))
 
     # Tables.
 
     async def add_table(self, changes: Changes) -> None:
-        async with self.writing() as connection:
-            await connection.execute(TABLES.insert().values(row_of(changes)))
-            await self._write_match(connection, changes)
-            await self._write_sitters(connection, changes.table)
+        await self.writing(partial(self._add_table, changes))
+
+    def _add_table(self, changes: Changes, connection: sa.Connection) -> None:
+        connection.execute(TABLES.insert().values(row_of(changes)))
+        self._write_match(connection, changes)
+        self._write_sitters(connection, changes.table)
 
     async def write(self, changes: Changes, seen: int, command: tuple[str, str] | None = None) -> bool:
         """What a command changed, all or nothing; whether the table was still at the commit that the command saw, and
         the command new.
         """
         try:
-            async with self.writing() as connection:
-                await self._write(connection, changes, seen, command)
+            await self.writing(partial(self._write, changes, seen, command))
         except _Refused:
             return False
         return True
 
-    async def _write(
-        self, connection: AsyncConnection, changes: Changes, seen: int, command: tuple[str, str] | None
-    ) -> None:
+    def _write(self, changes: Changes, seen: int, command: tuple[str, str] | None, connection: sa.Connection) -> None:
         table = changes.table
         where = (TABLES.c.id == table.id) & (TABLES.c.commit == seen)
-        done = await connection.execute(TABLES.update().where(where).values(row_of(changes)))
+        done = connection.execute(TABLES.update().where(where).values(row_of(changes)))
         if done.rowcount != 1:
             raise _Refused
-        await self._write_match(connection, changes)
+        self._write_match(connection, changes)
         if command is not None:
             person, id = command
             told = {"table_id": table.id, "person": person, "id": id, "commit": table.commit}
             try:
-                await connection.execute(COMMANDS.insert().values(told))
+                connection.execute(COMMANDS.insert().values(told))
             except sa.exc.IntegrityError:
                 raise _Refused from None
         if table.status is Status.WAITING:
-            await self._write_sitters(connection, table)
-        await self._announce(connection, table.id, table.commit)
+            self._write_sitters(connection, table)
+        self._announce(table.id, table.commit, connection)
 
-    async def _write_match(self, connection: AsyncConnection, changes: Changes) -> None:
+    def _write_match(self, connection: sa.Connection, changes: Changes) -> None:
         table = changes.table
         if changes.log:
             rows = [
@@ -135,47 +149,31 @@ class Store:
                 | {"at": table.changed}
                 for number, line in enumerate(changes.log, changes.first)
             ]
-            await connection.execute(LOG.insert(), rows)
+            connection.execute(LOG.insert(), rows)
         if changes.snapshot is not None:
             kept = changes.snapshot
             values = {"table_id": table.id, "lines": kept.lines, "position": kept.position, "told": kept.told}
-            await connection.execute(SNAPSHOTS.delete().where(SNAPSHOTS.c.table_id == table.id))
-            await connection.execute(SNAPSHOTS.insert().values(values))
+            connection.execute(SNAPSHOTS.delete().where(SNAPSHOTS.c.table_id == table.id))
+            connection.execute(SNAPSHOTS.insert().values(values))
 
-    async def _write_sitters(self, connection: AsyncConnection, table: Table) -> None:
-        await connection.execute(SITTERS.delete().where(SITTERS.c.table_id == table.id))
+    def _write_sitters(self, connection: sa.Connection, table: Table) -> None:
+        connection.execute(SITTERS.delete().where(SITTERS.c.table_id == table.id))
         people = sorted({seat.person for seat in table.seats if seat.person} | {table.owner})
-        await connection.execute(SITTERS.insert(), [{"person": person, "table_id": table.id} for person in people])
+        connection.execute(SITTERS.insert(), [{"person": person, "table_id": table.id} for person in people])
 
     async def announce(self, id: str, commit: int) -> None:
         """Tell other processes that something beside a table has changed."""
         if self.is_postgresql:
-            async with self.writing() as connection:
-                await self._announce(connection, id, commit)
+            await self.writing(partial(self._announce, id, commit))
 
-    async def _announce(self, connection: AsyncConnection, id: str, commit: int) -> None:
+    def _announce(self, id: str, commit: int, connection: sa.Connection) -> None:
         """Tell other processes; PostgreSQL does it when the transaction is committed, and only then."""
         if self.is_postgresql:
-            await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{self.process} {id} {commit}")))
+            connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{self.process} {id} {commit}")))
 
     async def open_table(self, id: str) -> Kept | None:
         """Everything about a table, as it stood at one moment."""
-        async with self._one_moment() as connection:
-            row = (await connection.execute(sa.select(TABLES).where(TABLES.c.id == id))).mappings().one_or_none()
-            if row is None:
-                return None
-            query = sa.select(LOG.c.seat, LOG.c.kind, LOG.c.text).where(LOG.c.table_id == id).order_by(LOG.c.number)
-            log = [LogRow(line.seat, line.kind, line.text) for line in await connection.execute(query)]
-            kept = (await connection.execute(sa.select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == id))).one_or_none()
-        snapshot = None if kept is None else Snapshot(kept.lines, kept.position, kept.told)
-        return Kept(table_of(dict(row)), log, tentative_of(dict(row)), snapshot)
-
-    @asynccontextmanager
-    async def _one_moment(self) -> AsyncIterator[AsyncConnection]:
-        # A transaction of SQLite sees one moment anyway.
-        level = {"isolation_level": "REPEATABLE READ"} if self.is_postgresql else {}
-        async with self.engine.connect() as connection:
-            yield await connection.execution_options(**level)
+        return await self._do(partial(_transaction, self._moment, partial(_kept, id)))
 
     async def table(self, id: str) -> Table | None:
         """A table without its match."""
@@ -184,9 +182,9 @@ class Store:
 
     async def commit_of_command(self, table: str, person: str, id: str) -> int | None:
         """The commit number that a command led to, if it was carried out before."""
-        async with self.engine.connect() as connection:
-            where = (COMMANDS.c.table_id == table) & (COMMANDS.c.person == person) & (COMMANDS.c.id == id)
-            return (await connection.execute(sa.select(COMMANDS.c.commit).where(where))).scalar_one_or_none()
+        where = (COMMANDS.c.table_id == table) & (COMMANDS.c.person == person) & (COMMANDS.c.id == id)
+        query = sa.select(COMMANDS.c.commit).where(where)
+        return await self.reading(lambda connection: connection.execute(query).scalar_one_or_none())
 
     async def tables_of(self, person: str, most: int) -> list[Table]:
         """The tables that somebody made or sits at, the latest first."""
@@ -215,36 +213,37 @@ class Store:
         return found[0] if found else None
 
     async def count_tables_of(self, owner: str, since: float) -> int:
-        async with self.engine.connect() as connection:
-            where = (TABLES.c.owner == owner) & (TABLES.c.created >= since)
-            query = sa.select(sa.func.count()).select_from(TABLES).where(where)
-            return int((await connection.execute(query)).scalar_one())
+        where = (TABLES.c.owner == owner) & (TABLES.c.created >= since)
+        query = sa.select(sa.func.count()).select_from(TABLES).where(where)
+        return int(await self.reading(lambda connection: connection.execute(query).scalar_one()))
 
     async def commits(self, ids: list[str]) -> Mapping[str, int]:
         """Where some tables are."""
-        async with self.engine.connect() as connection:
-            rows = await connection.execute(sa.select(TABLES.c.id, TABLES.c.commit).where(TABLES.c.id.in_(ids)))
-            return {row.id: row.commit for row in rows}
+        query = sa.select(TABLES.c.id, TABLES.c.commit).where(TABLES.c.id.in_(ids))
+        rows = await self.reading(lambda connection: connection.execute(query).all())
+        return {row.id: row.commit for row in rows}
 
     async def _tables(self, query: sa.Select[Any]) -> list[Table]:
-        async with self.engine.connect() as connection:
-            return [table_of(dict(row)) for row in (await connection.execute(query)).mappings()]
+        rows = await self.reading(lambda connection: connection.execute(query).mappings().all())
+        return [table_of(dict(row)) for row in rows]
 
     # Chat.
 
     async def say(self, table: str, commit: int, said: Said, most: int) -> int:
         """Keep a line of chat under the next number, which is the answer; 0 if the table has so many already."""
-        async with self.writing() as connection:
-            if self.is_postgresql:
-                # Whoever speaks waits for whoever speaks: the numbers have no holes.
-                await connection.execute(sa.select(TABLES.c.id).where(TABLES.c.id == table).with_for_update())
-            query = sa.select(sa.func.coalesce(sa.func.max(CHAT.c.number), 0)).where(CHAT.c.table_id == table)
-            number = int((await connection.execute(query)).scalar_one()) + 1
-            if number > most:
-                return 0
-            values = {"table_id": table, "number": number, "seat": said.seat, "name": said.name}
-            await connection.execute(CHAT.insert().values({**values, "text": said.text, "at": said.at}))
-            await self._announce(connection, table, commit)
+        return await self.writing(partial(self._say, table, commit, said, most))
+
+    def _say(self, table: str, commit: int, said: Said, most: int, connection: sa.Connection) -> int:
+        if self.is_postgresql:
+            # Whoever speaks waits for whoever speaks: the numbers have no holes.
+            connection.execute(sa.select(TABLES.c.id).where(TABLES.c.id == table).with_for_update())
+        query = sa.select(sa.func.coalesce(sa.func.max(CHAT.c.number), 0)).where(CHAT.c.table_id == table)
+        number = int(connection.execute(query).scalar_one()) + 1
+        if number > most:
+            return 0
+        values = {"table_id": table, "number": number, "seat": said.seat, "name": said.name}
+        connection.execute(CHAT.insert().values({**values, "text": said.text, "at": said.at}))
+        self._announce(table, commit, connection)
         return number
 
     async def chat(self, table: str, since: int = 0, most: int = 200) -> list[Said]:
@@ -255,6 +254,21 @@ class Store:
             .order_by(CHAT.c.number.desc())
             .limit(most)
         )
-        async with self.engine.connect() as connection:
-            rows = list(await connection.execute(query))
+        rows = await self.reading(lambda connection: connection.execute(query).all())
         return [Said(row.number, row.name, row.seat, row.text, row.at) for row in reversed(rows)]
+
+
+def _transaction(engine: sa.Engine, work: Callable[[sa.Connection], T]) -> T:
+    with engine.begin() as connection:
+        return work(connection)
+
+
+def _kept(id: str, connection: sa.Connection) -> Kept | None:
+    row = connection.execute(sa.select(TABLES).where(TABLES.c.id == id)).mappings().one_or_none()
+    if row is None:
+        return None
+    query = sa.select(LOG.c.seat, LOG.c.kind, LOG.c.text).where(LOG.c.table_id == id).order_by(LOG.c.number)
+    log = [LogRow(line.seat, line.kind, line.text) for line in connection.execute(query)]
+    kept = connection.execute(sa.select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == id)).one_or_none()
+    snapshot = None if kept is None else Snapshot(kept.lines, kept.position, kept.told)
+    return Kept(table_of(dict(row)), log, tentative_of(dict(row)), snapshot)
