@@ -6,6 +6,7 @@ import pytest
 
 from parish.engine.view import REFEREE, SPECTATOR
 from parish.play.errors import InviteUsed, NoSuchTable, NotYourSeat, WrongMoment
+from parish.play.model import Status
 from tests.play.house import House
 from tests.toy.game import TOY
 
@@ -46,6 +47,41 @@ async def test_nobody_else_sees_the_turn_in_progress(house: House) -> None:
         assert after.view(person.id).to_bytes() == before.view(person.id).to_bytes()
         assert len(after.story(person.id)) == len(before.story(person.id))
         assert after.view_at(person.id, len(after.started().line)).to_bytes() == before.view(person.id).to_bytes()
+
+
+async def test_whoever_sees_nothing_new_is_known(house: House) -> None:
+    """At every commit of a game: who was told that there is nothing new sees the same, to the last byte."""
+    ann, ben, eve = await house.people("Ann", "Ben", "Eve")
+    id = await house.game(ann, ben, private=False)
+    before = await house.live(id)
+    old: list[int] = []
+    while before.table.status is Status.PLAYING:
+        if before.started().may_step_back() and before.table.commit % 7 == 0:
+            await house.do(ann if before.table.turn == 0 else ben, id, "back", seat=before.table.turn)
+        else:
+            await house.choose(id, "")
+        after = await house.live(id)
+        same = [person for person in (ann, ben, eve) if after.news_for(person.id) <= before.table.commit]
+        for person in same:
+            assert after.view(person.id).to_bytes() == before.view(person.id).to_bytes()
+            assert after.story(person.id) == before.story(person.id)
+        old.append(len(same))
+        before = after
+    # Whoever moved sees what they did; at the end everybody sees everything.
+    assert (max(old), old[-1]) == (2, 0)
+
+
+async def test_what_changes_around_the_game_is_news_to_all(house: House) -> None:
+    ann, ben, eve = await house.people("Ann", "Ben", "Eve")
+    id = await house.game(ann, ben, private=False)
+    commit = 0
+    for kind in ("pause", "resume"):
+        commit = await house.do(ben, id, kind)
+        live = await house.live(id)
+        assert [live.news_for(person.id) for person in (ann, ben, eve)] == [commit] * 3
+    # Who opens a table anew knows nothing of what others have seen.
+    other = await house.double().look(eve, id)
+    assert other.news_for(ann.id) == other.news_for(eve.id) == commit
 
 
 async def test_a_view_that_somebody_holds_stays_as_it_was(house: House) -> None:

@@ -309,6 +309,11 @@ class Authority:
         self.bulletin.announce(id, live.table.commit)
         return Said(number, said.name, said.seat, said.text, said.at)
 
+    async def said(self, id: str) -> int:
+        """How much was said at a table, for whoever may see it."""
+        last = await self._talk.lines(id, 0, 1)
+        return last[0].number if last else 0
+
     async def chat(self, person: Person, id: str, since: int = 0, most: int = 200) -> list[Said]:
         """What was said after a number."""
         await self.look(person, id)

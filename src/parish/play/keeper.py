@@ -94,6 +94,7 @@ class Keeper:
                     if (done := await self._done(id, key)) is not None:
                         return done
                     raise
+                fresh.tell_apart(live)
                 if await self._written(live, changes, key):
                     self._keep(fresh)
                     self.bulletin.announce(id, fresh.table.commit)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any, Final
+
 from parish.engine.match import Match, Told
 from parish.engine.matchfile import write_match
 from parish.engine.view import REFEREE, SPECTATOR, View
@@ -24,9 +27,38 @@ class LiveTable:
         self.written = written
         #: When the command came for which this copy was made.
         self.now = 0.0
+        #: Since which commit each seat has seen the same, and at last (as number -1) those who only look.
+        self.news = [table.commit] * (table.players + 1)
+        #: What readers made of it and will want again; it goes when the table goes on.
+        self.kept: Final[dict[Any, Any]] = {}
 
     def copy(self) -> LiveTable:
-        return LiveTable(self.table.copy(), None if self.match is None else self.match.copy(), self.written)
+        other = LiveTable(self.table.copy(), None if self.match is None else self.match.copy(), self.written)
+        other.news = self.news[:]
+        return other
+
+    def tell_apart(self, before: LiveTable) -> None:
+        """Note for whom there is something new to see since another commit of this table."""
+        commit = self.table.commit
+        if self._differs(before):
+            self.news = [commit] * len(self.news)
+            return
+        # The choices of a turn in progress are seen by nobody but the one who makes them.
+        for match in (before.match, self.match):
+            if match is not None and match.tentative:
+                self.news[match.tentative[0].seat] = commit
+
+    def _differs(self, before: LiveTable) -> bool:
+        """Whether something is different that all can see."""
+        old, new = before.match, self.match
+        if old is None or new is None or old.settled is not new.settled or len(old.log) != len(new.log):
+            return True
+        now = self.table
+        return now != replace(before.table, commit=now.commit, changed=now.changed, digest=now.digest)
+
+    def news_for(self, person: str) -> int:
+        """The commit since which a person has seen the same."""
+        return max((self.news[seat] for seat in self.table.seats_of(person)), default=self.news[SPECTATOR])
 
     def started(self) -> Match:
         if self.match is None or self.table.status is Status.WAITING:

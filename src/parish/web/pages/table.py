@@ -29,4 +29,4 @@ async def table(visitor: Who, id: str, served: int = NOBODY, log: int = -1) -> R
 
 @router.get("/stream")
 async def events(visitor: Who, id: str) -> Response:
-    return await stream.follow(visitor, id)
+    return await stream.follow(visitor, id, still=True)

@@ -1,7 +1,8 @@
 // The event stream of a page: it carries commit numbers only. What is new, the page fetches itself.
 //
-// An element with `data-stream` names the stream. The element with `data-commit` is told `fresh` when the table has gone on, and
-// `said` when the same number comes again: then something beside the game has changed, such as the chat.
+// An element with `data-stream` names the stream. The element with `data-commit` is told `fresh` when there is something new to
+// see, and `said` when the same number comes again: then something beside the game has changed, such as the chat. Where the
+// table has gone on but looks the same from here, the page only notes the number, which its commands carry.
 
 const QUIET = 45_000; // The house speaks up at least every 20 seconds; after this long nobody is there.
 const SLOWEST = 15_000;
@@ -11,7 +12,6 @@ let source = null;
 let wait = 1000;
 let again = 0;
 let watchdog = 0;
-let first = true;
 let newest = "";
 let late = 0;
 
@@ -36,12 +36,22 @@ function told(event) {
   heard();
   const page = known();
   if (!page) return;
-  // The first number of a stream is where the table is; only later ones are news.
-  const news = page.dataset.commit !== event.data ? "fresh" : first ? "" : "said";
-  first = false;
+  // The answer to a command of one's own may have brought the number already: only what is told twice is no commit.
+  const news = page.dataset.commit !== event.data ? "fresh" : newest === event.data ? "said" : "";
   newest = event.data;
   if (news === "fresh") renew();
   else if (news) page.dispatchEvent(new CustomEvent(news, { bubbles: true }));
+}
+
+function same(event) {
+  heard();
+  const page = known();
+  const behind = isBehind();
+  newest = event.data;
+  // What is still on its way brings the number with it.
+  if (!page || behind) return;
+  page.dataset.commit = newest;
+  for (const field of document.querySelectorAll("input[name=seen]")) field.value = newest;
 }
 
 /** Whether the page shows less than the house has told of. */
@@ -60,9 +70,9 @@ export function renew(patience = 3000) {
 function open() {
   clearTimeout(again);
   source?.close();
-  first = true;
   source = new EventSource(room.dataset.stream);
   source.addEventListener("commit", told);
+  source.addEventListener("still", same);
   source.addEventListener("open", heard);
   source.addEventListener("error", () => {
     setTimeout(() => online(source.readyState === EventSource.OPEN), 1500);
