@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from parish.picture.svg import element, number, path
 
-#: A piece with an id of its own, or the first piece of a group that has one.
+#: A piece, and the beginning of the group that it is the first of.
 _PIECE: Final = re.compile(
     r'(?:<g (?P<group>[^>]*)>)?<use href="#(?P<name>[\w-]+)" x="(?P<x>[-\d.]+)" y="(?P<y>[-\d.]+)"'
     r' width="(?P<w>[\d.]+)" height="(?P<h>[\d.]+)"(?P<rest>[^>]*?)/?>'
 )
+_USE: Final = "<use "
+_GROUP: Final = re.compile(r"<g [^>]*>\Z")
 _OWN: Final = re.compile(r'\bid="([\w-]+)"')
 
 #: Nearer than this nothing has moved.
@@ -30,29 +33,22 @@ class Spot:
         self.h: Final = h
 
 
-def pieces_of(picture: str) -> dict[str, Spot]:
-    """The pieces of a picture that can be told apart, by their ids."""
-    found: dict[str, Spot] = {}
-    for match in _PIECE.finditer(picture):
-        group = match["group"] or ""
-        own = _OWN.search(match["rest"]) or _OWN.search(group)
-        # What stands in a group that is moved as a whole has other coordinates.
-        if own is not None and "transform" not in group:
-            found[own[1]] = Spot(match["name"], *(float(match[key]) for key in "xywh"))
-    return found
-
-
-def ghosts(before: str, after: str, elsewhere: Mapping[str, Spot]) -> str:
+def ghosts(before: str, after: str, elsewhere: Sequence[str]) -> str:
     """The pieces that would stand somewhere else, where they would stand; with the way of those that moved within
-    the picture. What would be here and was nowhere (`elsewhere` are the pieces of all pictures before) is drawn too.
+    the picture. What would be here and was nowhere (`elsewhere` are all pictures before) is not drawn.
     """
-    old, new = pieces_of(before), pieces_of(after)
+    if before == after:
+        return ""
+    # Nearly everything stays where it is, and is not even read.
+    was_drawn, is_drawn = dict.fromkeys(pairwise(before.split(_USE))), dict.fromkeys(pairwise(after.split(_USE)))
+    old = _spots([drawn for drawn in was_drawn if drawn not in is_drawn])
+    new = _spots([drawn for drawn in is_drawn if drawn not in was_drawn])
     drawn: list[str] = []
     for id, spot in new.items():
         was = old.get(id)
         if was is not None and abs(was.x - spot.x) < _NEAR and abs(was.y - spot.y) < _NEAR:
             continue
-        if was is None and id not in elsewhere:
+        if was is None and not any(f'id="{id}"' in picture for picture in elsewhere):
             continue
         if was is not None:
             drawn.append(_way(was, spot))
@@ -62,11 +58,22 @@ def ghosts(before: str, after: str, elsewhere: Mapping[str, Spot]) -> str:
     return "".join(drawn)
 
 
+def _spots(drawn: Sequence[tuple[str, str]]) -> dict[str, Spot]:
+    """The pieces that can be told apart, by their ids; `drawn` is each with what stands before it."""
+    found: dict[str, Spot] = {}
+    for before, after in drawn:
+        opened = _GROUP.search(before)
+        match = _PIECE.match(f"{opened[0] if opened else ''}{_USE}{after}")
+        if match is None:
+            continue
+        group = match["group"] or ""
+        own = _OWN.search(match["rest"]) or _OWN.search(group)
+        # What stands in a group that is moved as a whole has other coordinates.
+        if own is not None and "transform" not in group:
+            found[own[1]] = Spot(match["name"], *(float(match[key]) for key in "xywh"))
+    return found
+
+
 def _way(was: Spot, spot: Spot) -> str:
     start = f"M{number(was.x + was.w / 2)} {number(was.y + was.h / 2)}"
     return path(f"{start}L{number(spot.x + spot.w / 2)} {number(spot.y + spot.h / 2)}", class_="ghost-way")
-
-
-def all_pieces(pictures: Sequence[str]) -> dict[str, Spot]:
-    """The pieces of several pictures together."""
-    return {id: spot for picture in pictures for id, spot in pieces_of(picture).items()}

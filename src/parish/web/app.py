@@ -30,16 +30,17 @@ from parish.web.pages import (
     waiting,
 )
 
+#: Those that are asked for with every move stand first: an address is looked for in this order.
 PAGES: Final = (
+    table.router,
+    play.router,
     home.router,
     new.router,
     settings.router,
     rules.router,
     bring_in.router,
-    table.router,
     waiting.router,
     joining.router,
-    play.router,
     end.router,
     replay.router,
     branch.router,

@@ -47,7 +47,7 @@ def part(language: str, template: str, **values: str | int) -> Markup:
     return _part(language, template, tuple(values.items()))
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 12)
 def _part(language: str, template: str, values: tuple[tuple[str, str | int], ...]) -> Markup:
     return Markup(environment(language).get_template(template).render(dict(values)))
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from parish.engine.game import Game
 from parish.engine.picture import Area, Picture
@@ -19,6 +19,8 @@ from parish.play.model import Seat, SeatKind, Status, Table
 from parish.reading.curtain import has_secrets
 from parish.reading.history import Line, lines_of
 from parish.reading.speech import Speech
+
+T = TypeVar("T")
 
 
 def drawn(game: Game[Any], told: Mapping[str, Any], words: Words) -> Picture | None:
@@ -154,11 +156,19 @@ class Sight:
     @cached_property
     def picture(self) -> Picture | None:
         """The table drawn; none for a game that is played in words."""
-        return drawn(self.match.game, self.told, self.words)
+        return self._kept("picture", lambda: drawn(self.match.game, self.told, self.words))
 
     @cached_property
     def panels(self) -> list[Panel]:
-        return self.words.panels(self.told)
+        return self._kept("panels", lambda: self.words.panels(self.told))
+
+    def _kept(self, what: str, make: Callable[[], T]) -> T:
+        """Whoever decides looks at one option after the other, and each is compared with the table as it is."""
+        if not self.answers:
+            return make()
+        key = (what, self.audience, self.words.language)
+        found: T = self.live.kept[key] if key in self.live.kept else self.live.kept.setdefault(key, make())
+        return found
 
     @property
     def progress(self) -> str:

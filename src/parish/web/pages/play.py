@@ -16,7 +16,7 @@ from parish.engine.errors import ParishError
 from parish.engine.picture import Picture
 from parish.engine.position import NOBODY
 from parish.engine.words import N_
-from parish.picture.ghosts import all_pieces, ghosts
+from parish.picture.ghosts import ghosts
 from parish.play.errors import IllegalCommand, NoSuchTable, Refusal, Stale
 from parish.play.live import LiveTable
 from parish.play.model import Command, Status
@@ -24,6 +24,7 @@ from parish.reading.changes import differences
 from parish.web import errors, render
 from parish.web.chat import Chat, chat_of
 from parish.web.decision import Decision
+from parish.web.log import written
 from parish.web.notices import Notice
 from parish.web.sight import Sight, drawn
 from parish.web.visitor import Visitor, Who
@@ -62,7 +63,7 @@ def _draw(visitor: Visitor, live: LiveTable, served: int, log: int, notice: Noti
         sight=sight,
         decision=Decision(sight),
         table=live.table,
-        lines=sight.lines(log),
+        lines=written(sight, visitor.taste.language, log),
         log=log,
         notice=notice,
         chat=chat,
@@ -146,7 +147,7 @@ def _ghosts(before: Picture | None, after: Picture | None) -> dict[str, str]:
     """What would stand elsewhere, by the id of the drawing that it would stand on."""
     if before is None or after is None:
         return {}
-    known = all_pieces([before.board, *before.places])
+    known = [before.board, *before.places]
     moved = {"board": ghosts(before.board, after.board, known)}
     for seat, (old, new) in enumerate(zip(before.places, after.places, strict=True)):
         moved[f"place-{seat}"] = ghosts(old, new, known)

@@ -14,6 +14,9 @@ from parish.games.village.words import annals, badges, board, choices, events, f
 class VillageWords(Words):
     """Village in words."""
 
+    _viewed: Mapping[str, Any] | None = None
+    _panels: Sequence[Panel] = ()
+
     def title(self) -> str:
         return self.say_in("title of a game", "Village")
 
@@ -49,7 +52,12 @@ class VillageWords(Words):
         return moments.moment(event) or super().moment(event)
 
     def panels(self, view: Mapping[str, Any]) -> list[Panel]:
-        return [*board.panels(self, view), *(farms.panel(self, view, seat) for seat in range(view["seats"]))]
+        # Whoever shows a view in words draws it too, and the picture names its areas with the same panels.
+        if self._viewed is not view:
+            self._viewed = view
+            farmyards = [farms.panel(self, view, seat) for seat in range(view["seats"])]
+            self._panels = [*board.panels(self, view), *farmyards]
+        return list(self._panels)
 
     def badges(self, view: Mapping[str, Any], seat: int) -> list[Badge]:
         return badges.badges(self, view, seat)
