@@ -22,6 +22,8 @@ async def test_a_private_table_is_as_if_it_were_not_there(site: Site) -> None:
     pages = [words_of(await site.stranger().read(f"/t/{id}", 404)) for id in (private, "0" * 12)]
     assert pages[0] == pages[1]
     assert "There is no such table, or it is private." in pages[0]
+    assert "open it in the browser in which you sat down" in pages[0]
+    assert "cookie" not in words_of(await (await site.person()).read(f"/t/{private}", 404))
 
 
 async def test_what_somebody_typed_is_told_back_as_text(site: Site) -> None:
