@@ -12,6 +12,13 @@ from tests.browser.conftest import PHONE
 
 #: Findings of axe that nobody may be left with; the lesser ones are matters of taste.
 _GRAVE: Final = ("serious", "critical")
+#: Counts what takes off on the page.
+COUNT_FLIGHTS: Final = """() => {
+  window.flown = 0;
+  const isFlight = (node) => node.classList?.contains("flight");
+  const count = (changes) => { window.flown += changes.flatMap((one) => [...one.addedNodes]).filter(isFlight).length; };
+  new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
+}"""
 #: What hangs over the edge of the window and cannot be reached by scrolling a part of the page that is made for it.
 _OVERHANGING: Final = """() => {
   const wide = document.documentElement.clientWidth;

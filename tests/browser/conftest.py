@@ -92,6 +92,13 @@ def visit(chromium: Browser) -> Iterator[Callable[..., Page]]:
     assert not complaints, complaints
 
 
+def far_away(page: Page, milliseconds: int) -> None:
+    """Let every request of a page take so much longer."""
+    network = page.context.new_cdp_session(page)
+    far = {"offline": False, "latency": milliseconds, "downloadThroughput": -1, "uploadThroughput": -1}
+    network.send("Network.emulateNetworkConditions", far)
+
+
 def _is_ours(kind: str, text: str) -> bool:
     """Whether the console tells of a fault. A server that is away or refuses is none, nor is a request given up."""
     away = ("net::ERR", "the server responded with a status of 4", "htmx:send", "htmx:afterRequest")

@@ -5,24 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from parish.play.model import NewSeat
 from tests.browser import tables
-from tests.browser.checks import assert_accessible, assert_fits_phone
+from tests.browser.checks import COUNT_FLIGHTS, assert_accessible, assert_fits_phone
 from tests.browser.server import Server
 
 Visit = Callable[..., Page]
-#: Counts what takes off on the page.
-_COUNT_FLIGHTS: Final = """() => {
-  window.flown = 0;
-  const isFlight = (node) => node.classList?.contains("flight");
-  const count = (changes) => { window.flown += changes.flatMap((one) => [...one.addedNodes]).filter(isFlight).length; };
-  new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
-}"""
 
 
 def over(server: Server, *people: tables.Visitor, bots: int = 1) -> str:
@@ -156,7 +148,7 @@ def test_a_game_plays_by_itself(server: Server, visit: Visit) -> None:
     page = ann.sit_down(visit(server, motion=True), server)
     open_replay(page, over(server, ann), 20)
     page.locator("#speed").select_option("200")
-    page.evaluate(_COUNT_FLIGHTS)
+    page.evaluate(COUNT_FLIGHTS)
     page.keyboard.press("Space")
     expect(page.locator("#play")).to_have_attribute("aria-pressed", "true")
     expect(page.locator("#bar")).to_have_attribute("data-at", re.compile("^[4-9]"), timeout=30_000)

@@ -12,17 +12,11 @@ from playwright.sync_api import Locator, Page, expect
 
 from parish.play.model import NewSeat, Pace
 from tests.browser import tables
-from tests.browser.checks import assert_accessible, assert_fits_phone
+from tests.browser.checks import COUNT_FLIGHTS, assert_accessible, assert_fits_phone
+from tests.browser.conftest import far_away
 from tests.browser.server import Server
 
 Visit = Callable[..., Page]
-#: Counts what takes off on the page.
-_COUNT_FLIGHTS: Final = """() => {
-  window.flown = 0;
-  const isFlight = (node) => node.classList?.contains("flight");
-  const count = (changes) => { window.flown += changes.flatMap((one) => [...one.addedNodes]).filter(isFlight).length; };
-  new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
-}"""
 
 #: Whether the page asks its person again after more than so many choices.
 _ASKED_AFTER: Final = """(number) => {
@@ -278,16 +272,14 @@ def test_a_double_click_is_one_choice(server: Server, visit: Visit) -> None:
     ann = tables.person(server)
     page = open_game(server, visit, ann, tables.game(server, ann))
     asked(page)
-    network = page.context.new_cdp_session(page)
-    far = {"offline": False, "latency": 500, "downloadThroughput": -1, "uploadThroughput": -1}
-    network.send("Network.emulateNetworkConditions", far)
+    far_away(page, 500)
     before = commit(page)
     spot = page.locator('#stage .spot.legal:is([data-choice^="take harvest"], [data-choice^="take family"])').first
     # The second click comes while the first is on its way.
     spot.dblclick()
     gone_on(page, before)
     expect(page.locator("#decide .chip")).to_have_count(1)
-    network.send("Network.emulateNetworkConditions", {**far, "latency": 0})
+    far_away(page, 0)
     before = commit(page)
     box = option(page).bounding_box()
     assert box is not None
@@ -398,7 +390,7 @@ def test_pieces_glide_for_those_who_like_it(server: Server, visit: Visit) -> Non
     asked(page)
     cube = page.locator('#decide button[data-choice^="take"]:not([data-choice$="plague"])').first
     cube.locator("xpath=ancestor::details/summary").click()
-    page.evaluate(_COUNT_FLIGHTS)
+    page.evaluate(COUNT_FLIGHTS)
     before = commit(page)
     cube.click()
     gone_on(page, before)

@@ -14,6 +14,7 @@ from parish.games import GAMES
 from parish.play.model import NewSeat
 from tests.browser import tables
 from tests.browser.checks import assert_accessible, assert_fits_phone
+from tests.browser.conftest import far_away
 from tests.browser.server import Server
 
 Visit = Callable[..., Page]
@@ -79,6 +80,30 @@ def test_what_is_typed_or_open_stays_when_somebody_comes(server: Server, visit: 
     ann.locator("#more-1 summary").click()
     ann.locator("#chair-1").get_by_role("button", name="bot: Planner").click()
     expect(eve.locator("#begin")).to_contain_text("When the game begins")
+
+
+def test_a_double_click_is_one_wish(server: Server, visit: Visit) -> None:
+    owner = tables.person(server)
+    page = at_table(server, visit, owner, tables.waiting(server, owner, [NewSeat("me"), NewSeat("open"), tables.BOT]))
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.post_data or "") if request.method == "POST" else None)
+    far_away(page, 500)
+    # The second click comes while the first is on its way.
+    page.locator("#more-1 > summary").click()
+    page.locator('#chair-1 button[value="me"]').dblclick()
+    expect(page.locator("#chair-1")).to_contain_text("you, at this screen")
+    far_away(page, 0)
+    expect(page.get_by_role("button", name="Begin the game")).to_be_visible()
+    # The second click comes when another button stands there.
+    page.locator('#chair-1 button[value="guest"]').click()
+    expect(page.locator("#chair-1")).to_contain_text("Free")
+    button = page.get_by_role("button", name="Let a bot take it").bounding_box()
+    assert button is not None
+    page.mouse.move(button["x"] + 10, button["y"] + 10)
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    page.wait_for_timeout(500)
+    assert sent == ["seat=1&who=me", "seat=1&who=guest"]
 
 
 def test_who_is_shut_out_is_told_so(server: Server, visit: Visit) -> None:

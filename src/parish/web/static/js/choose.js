@@ -1,5 +1,6 @@
 // Choosing: what lies on the board and what stands in the bar are two sights of one option. Looking at an option tells its price.
 
+import { skipSecondClicks } from "./second.js";
 import { show } from "./stage.js";
 
 const HOVER = 120;
@@ -230,20 +231,8 @@ export function selection() {
   return selected;
 }
 
-/** The second click of a double click is not meant for a question that has come between the two. */
-function skipSecondClicks() {
-  let asked = "";
-  document.addEventListener("click", (event) => {
-    const { commit } = table().dataset;
-    if (event.detail < 2) asked = commit;
-    if (commit === asked || !event.target.closest("[data-choice], #bar button, .menu button")) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  }, { capture: true });
-}
-
 export function start() {
-  skipSecondClicks();
+  skipSecondClicks("[data-choice], #bar button, .menu button");
   document.addEventListener("click", (event) => {
     if (event.target.closest("[data-close-card]")) return closeCard();
     if (event.target.closest("#do-it")) return submit(selected);

@@ -2,6 +2,8 @@
 
 import "./keep.js";
 import { equip } from "./copy.js";
+import { renew } from "./live.js";
+import { skipSecondClicks } from "./second.js";
 import { chime } from "./sound.js";
 
 const room = () => document.getElementById("waiting");
@@ -30,7 +32,11 @@ document.addEventListener("htmx:afterSwap", () => {
   if (title !== document.title && title.startsWith("●")) chime("turn");
   document.title = title;
   equip();
+  // What the house told of while this answer was on its way.
+  setTimeout(renew);
   // The button that was pressed may be gone: the keyboard goes on where it was.
   if (busy && (document.activeElement ?? document.body) === document.body) document.getElementById(busy)?.focus();
   busy = "";
 });
+
+skipSecondClicks("#waiting form button");
