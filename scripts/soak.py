@@ -23,6 +23,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from parish.arena.simulate import leave_with_parent
 from parish.build_info import BUILD
 from parish.engine.conformance import Batch, Broken, Depth, Recipe, Seen, check_recipe
 from parish.engine.conformance.batches import SIZE
@@ -135,7 +136,7 @@ def soak(parts: Sequence[Part], notes: Notes, series: str, looks: int, jobs: int
     broken: list[str] = []
     pending: set[Future[Result]] = set()
     queue = iter(waiting)
-    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_leave_interrupts_to_the_parent) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_begin_work) as pool:
         try:
             while len(broken) < ENOUGH:
                 while len(pending) < 2 * jobs and (part := next(queue, None)) is not None:
@@ -161,7 +162,9 @@ def soak(parts: Sequence[Part], notes: Notes, series: str, looks: int, jobs: int
     return broken, False
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _begin_work() -> None:
+    """What a worker process does first: interrupts are its parent's business, and it does not outlive it."""
+    leave_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

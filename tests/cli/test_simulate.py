@@ -150,6 +150,18 @@ def test_an_interrupt_keeps_what_is_done(tmp_path: Path, jobs: int, asked: str) 
     assert "Traceback" not in err
 
 
+def test_no_process_outlives_the_command(tmp_path: Path) -> None:
+    """Killed outright, it can tell its processes nothing; they notice."""
+    running = start("simulate", "toy", "--games", "100000", "--seed", "1", "--jobs", "2", "--record", tmp_path)
+    deadline = time.monotonic() + 60
+    while len(list(tmp_path.iterdir())) < 5 and time.monotonic() < deadline and running.poll() is None:
+        time.sleep(0.05)
+    running.kill()
+    # Returns only when nobody holds the pipes any more.
+    running.communicate(timeout=60)
+    assert running.returncode == -signal.SIGKILL
+
+
 def test_a_tournament(parish: Parish, tmp_path: Path) -> None:
     line = ["tournament", "toy", "--bots", "greedy,random,greedy:3", "--games", "12", "--seed", "1"]
     ran = parish(*line, "--json", "--report", tmp_path / "report")

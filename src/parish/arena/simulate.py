@@ -194,9 +194,22 @@ _ring: Ring | None = None
 def _begin_work(contest: Contest, stop: Any) -> None:
     """What a fresh process does first."""
     global _ring
+    leave_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, partial(_hand_in, stop))
     _ring = Ring(contest, lambda: bool(stop.value))
+
+
+def leave_with_parent() -> None:
+    """Called in a worker process: it ends when its parent is gone, however that came about."""
+    parent = multiprocessing.parent_process()
+
+    def wait_and_leave() -> None:
+        if parent is not None:
+            parent.join()
+            os._exit(1)
+
+    threading.Thread(target=wait_and_leave, daemon=True).start()
 
 
 def _hand_in(stop: Any, number: int, frame: FrameType | None) -> None:
