@@ -8,7 +8,7 @@ from parish.engine.rules import Primer
 from parish.engine.words import N_
 
 # fmt: off
-PRIMER: Final = Primer(
+PRIMER: Final[Primer] = Primer(
     [
         N_(
             "Everybody builds a village of their own. In your turn you take two of the dice that were rolled "

@@ -8,7 +8,7 @@ from parish.engine.rules import Primer
 from parish.engine.words import N_
 
 # fmt: off
-PRIMER: Final = Primer(
+PRIMER: Final[Primer] = Primer(
     [
         N_(
             "You lead a family of the village. In your turn you take a cube from one of seven places, and "
