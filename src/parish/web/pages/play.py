@@ -33,7 +33,7 @@ router: Final = APIRouter(prefix="/t/{id}")
 
 #: How much of what happened lately a page begins with; the rest comes when somebody wants it.
 _LATEST: Final = 80
-_NUMBER: Final = re.compile(r"-?[0-9]{1,9}")
+_NUMBER: Final = re.compile(r"(-?[0-9]{1,9})?")
 
 
 async def show(
@@ -107,7 +107,7 @@ async def do(
 def _wanted(text: str) -> tuple[str, int, str]:
     kind, _, rest = text.partition(":")
     number, _, words = rest.partition(":")
-    return kind, int(number) if _NUMBER.fullmatch(number) else 0, words
+    return (kind, int(number or 0), words) if _NUMBER.fullmatch(number) else ("", 0, "")
 
 
 def _told(error: ParishError) -> Notice:

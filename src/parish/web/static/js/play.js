@@ -27,6 +27,8 @@ let answered = false;
 let focus = "";
 let commit = "";
 let returning = false;
+/** What is told to somebody whose wish to go back comes to nothing, and the choices that were made when they had it. */
+let wish = { refused: "", number: 0 };
 
 function isTable(event) {
   return event.detail.target?.id === "table";
@@ -48,6 +50,8 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   for (const layer of document.querySelectorAll(".ghost-layer")) layer.remove();
   answered = table().dataset.answers === "yes";
   ({ commit, focus } = table().dataset);
+  const { refused } = event.detail.requestConfig?.verb === "get" ? (document.querySelector(".proposal")?.dataset ?? {}) : {};
+  wish = { refused, number: Number(table().dataset.number) };
   before = look();
 });
 
@@ -57,6 +61,7 @@ document.addEventListener("htmx:afterSwap", (event) => {
     choose.renew();
     sheet.renew();
   }
+  if (wish.refused && !document.querySelector(".proposal") && Number(table().dataset.number) >= wish.number) warn(wish.refused);
   since.renew();
   const asked = table().dataset.answers === "yes";
   if (table().dataset.focus !== focus) showPlace(table().dataset.focus);
@@ -77,7 +82,10 @@ document.addEventListener("htmx:afterSwap", (event) => {
 
 function apologise(xhr) {
   const page = new DOMParser().parseFromString(xhr.responseText, "text/html");
-  const told = page.querySelector(".refusal")?.textContent.trim() || `${xhr.status}`;
+  warn(page.querySelector(".refusal")?.textContent.trim() || `${xhr.status}`);
+}
+
+function warn(told) {
   document.getElementById("said").textContent = told;
   const ribbon = document.getElementById("ribbon");
   ribbon.textContent = told;
