@@ -19,6 +19,13 @@ async def test_every_answer_says_what_browsers_may_do_with_it(site: Site) -> Non
         assert answer.headers["x-content-type-options"] == "nosniff"
 
 
+async def test_who_asks_only_whether_a_page_is_there_is_told(site: Site) -> None:
+    browser = site.stranger()
+    for address, code in (("/", 200), ("/rules", 200), ("/nowhere", 404)):
+        assert (await browser.head(address)).status_code == code
+    assert (await browser.head("/api/v1/games")).status_code == 405
+
+
 @pytest.mark.parametrize(
     "headers",
     [

@@ -18,6 +18,7 @@ from parish.play.limits import LONGEST_FILE
 LONGEST_BODY: Final = 64 * 1024
 LONGEST_UPLOAD: Final = 4 * LONGEST_FILE + LONGEST_BODY
 _LONGEST_NUMBER: Final = 12
+_API: Final = "/api/"
 #: Where files are brought in.
 UPLOADS: Final = ("/bring-in", "/api/v1/matches")
 
@@ -74,6 +75,9 @@ class Guard:
         if scope["method"] not in SAFE and _from_elsewhere(headers):
             await _send(_stranger(scope["path"]), scope, receive, send)
             return
+        if scope["method"] == "HEAD" and not scope["path"].startswith(_API):
+            # Who asks only whether a page is there gets the head of its answer; the server sends no body to them.
+            scope = {**scope, "method": "GET"}
         limit = LONGEST_UPLOAD if scope["path"] in UPLOADS else LONGEST_BODY
         if _length(headers) > limit:
             text = TooLong(limit).detail
@@ -129,7 +133,7 @@ def _add_headers(message: Message) -> None:
 def _stranger(path: str) -> Response:
     """What a page of another site is told: nobody reads it, so it costs nothing."""
     text = "this request comes from another site"
-    if path.startswith("/api/"):
+    if path.startswith(_API):
         return JSONResponse({"error": "from elsewhere", "message": text}, 403)
     return PlainTextResponse(f"{text}\n", 403)
 

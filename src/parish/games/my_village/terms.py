@@ -17,7 +17,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "first_player",
         _BY_LOT,
         [_BY_LOT, *(str(seat) for seat in range(SEATS))],
-        N_("Who starts: drawn by lot, or a seat (seats are counted from 0)."),
+        N_("Who starts: drawn by lot, or one of the seats."),
     ),
     OneOf(
         "village_boards",

@@ -12,7 +12,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "first_player",
         "random",
         ["random", "0", "1", "2", "3"],
-        N_("Who starts: drawn by lot, or a seat (seats are counted from 0). At a table it is the oldest player."),
+        N_("Who starts: drawn by lot, or one of the seats. At a table it is the oldest player."),
     ),
     Printed(
         Number(
