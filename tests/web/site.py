@@ -55,9 +55,9 @@ class Site:
         """Close a client with the site."""
         self._clients.append(client)
 
-    def stranger(self) -> Browser:
-        """A browser without a session."""
-        transport = httpx.ASGITransport(self.app, raise_app_exceptions=False)
+    def stranger(self, host: str = "127.0.0.1") -> Browser:
+        """A browser without a session, on a machine; if nothing is said on the house's own."""
+        transport = httpx.ASGITransport(self.app, raise_app_exceptions=False, client=(host, 1))
         browser = Browser(transport=transport, base_url=ADDRESS)
         self.keep(browser)
         return browser

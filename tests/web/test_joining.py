@@ -157,7 +157,7 @@ async def test_strange_names_of_hosts_and_guests(site: Site, name: str) -> None:
 
 async def test_too_many_newcomers_are_told_so_on_the_page(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parish.web.visitor.NEWCOMERS_AN_HOUR", 0)
-    ann, guest = await site.person(), site.stranger()
+    ann, guest = await site.person(), site.stranger("203.0.113.5")
     id, address = await invited(site, ann)
     answer = await guest.submit(address, 429, name="Ben")
     assert "Too many new people from your address" in words_of(answer.text)
