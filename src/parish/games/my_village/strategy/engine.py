@@ -24,11 +24,10 @@ from parish.games.my_village.names import (
 from parish.games.my_village.position import MyVillagePosition
 from parish.games.my_village.strategy.outlook import Outlook
 
-#: What one activation brings, its time taken off.
+#: What one activation brings, its time taken off; the markers of voting councils are counted among the plans.
 GOOD: Final = 0.75
 COIN: Final = 0.55
 JOKER: Final = 1.00
-MARK: Final = 1.60
 PLAY: Final = 0.50
 MEETING: Final = 0.60
 #: Of the turns to come, so many go to white banners; the best value is chosen more often than the next best.
@@ -71,7 +70,7 @@ def _council_gain(card: int) -> float:
         return 2.0 * COIN
     if card == GUILDS:
         return JOKER
-    return MARK if card <= PEOPLE else MEETING
+    return 0.0 if card <= PEOPLE else MEETING
 
 
 def _add(gains: list[float], values: int, gain: float) -> None:

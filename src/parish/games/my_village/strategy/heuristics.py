@@ -6,30 +6,26 @@ from typing import Final
 
 from parish.engine.strategy import Strategy
 from parish.games.my_village import scoring
-from parish.games.my_village.components import WINDOWS
 from parish.games.my_village.names import (
-    ABBOT,
-    LETTERS,
     MAIN_HOUSE,
     PATH_COIN,
-    TRAVELER,
 )
-from parish.games.my_village.position import NONE, MyVillagePosition
+from parish.games.my_village.position import MyVillagePosition
 from parish.games.my_village.strategy.engine import engine
 from parish.games.my_village.strategy.market import market
 from parish.games.my_village.strategy.outlook import Outlook
 from parish.games.my_village.strategy.people import people
+from parish.games.my_village.strategy.plans import plans
 from parish.games.my_village.strategy.promise import promise
 
 #: How much of the best other player's points counts against the own.
 ENVY: Final = 0.25
 COIN: Final = 0.60
 MARKER: Final = 1.0
+#: What a turn to come is worth: it comes for the others as well.
+PACE: Final = -0.4
 #: To begin the next round, with the first choice of dice.
 NEXT_FIRST: Final = 0.5
-#: What a church promises of monks to come, and an open road of journeys.
-MONKS: Final = 1.0
-ROAD: Final = 0.7
 #: A story point on the tree that the headman can bring home in one turn, in two, and in more.
 ONE_STEP: Final = 0.80
 TWO_STEPS: Final = 0.62
@@ -58,7 +54,9 @@ class MyVillageStrategy(Strategy[MyVillagePosition]):
         own += market(position, seat, outlook)
         own += engine(position, seat, outlook)
         own += people(position, seat, outlook)
-        own += plans(position, seat, outlook)
+        own += plans(position, seat, outlook) + PACE * outlook.turns
+        if position.token_holder() == seat:
+            own += NEXT_FIRST * min(1.0, outlook.turns)
         best = -1000.0
         for other in range(position.seats):
             if other != seat:
@@ -83,25 +81,3 @@ def story(position: MyVillagePosition, seat: int, outlook: Outlook) -> float:
     worth = each * position.tree[seat]
     # Where the headman stands matters a little even for an empty tree.
     return worth if position.headman[seat] != MAIN_HOUSE or position.tree[seat] else worth + 0.1
-
-
-def plans(position: MyVillagePosition, seat: int, outlook: Outlook) -> float:
-    """Monks for a church, and the next journeys."""
-    worth = 0.0
-    often = min(1.0, outlook.turns / 8.0)
-    if position.church_of(seat) != NONE:
-        steps = position.parts.window_points
-        windows = scoring.windows(position, seat)
-        if windows < WINDOWS:
-            awake = 1.0 if position.present(seat, ABBOT) else 0.4
-            worth += MONKS * awake * often * (steps[windows + 1] - steps[windows])
-    letter, last = position.next_letter(seat), position.last_stop(seat)
-    if letter < LETTERS and (last == NONE or not position.parts.last_stop[last]):
-        awake = 1.0 if position.present(seat, TRAVELER) else 0.4
-        surcharge = 0.0
-        if last != NONE:
-            surcharge = 0.4 * position.parts.surcharge_time[last] + 0.8 * sum(position.parts.surcharge[last])
-        worth += awake * often * max(0.0, ROAD * (letter + 2) - surcharge)
-    if position.token_holder() == seat:
-        worth += NEXT_FIRST * min(1.0, outlook.turns)
-    return worth

@@ -24,7 +24,7 @@ from parish.games.my_village.strategy.outlook import Outlook
 
 #: What somebody is worth for the turns to come who can still do something for the village.
 ANYBODY: Final = 0.6
-WORK: Final = 2.6
+WORK: Final = 0.8
 #: A pupil at the left and at the right desk.
 PUPILS: Final = (0.8, 1.7)
 #: To have nobody left costs a day laborer.
