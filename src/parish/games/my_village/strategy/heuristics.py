@@ -29,9 +29,6 @@ NEXT_FIRST: Final = 0.5
 #: A story point on the tree that the headman can bring home in one turn, in two, and in more.
 ONE_STEP: Final = 0.80
 TWO_STEPS: Final = 0.62
-#: What rats on the red spaces leave of it.
-NEAR_RAT: Final = 0.85
-RED: Final = 6
 
 
 class MyVillageStrategy(Strategy[MyVillagePosition]):
@@ -72,12 +69,9 @@ class MyVillageStrategy(Strategy[MyVillagePosition]):
 def story(position: MyVillagePosition, seat: int, outlook: Outlook) -> float:
     """Story points on the tree: worth what will come home of them."""
     near = position.headman[seat] == PATH_COIN
-    needed = 1.0 if near else 2.0
-    if outlook.turns < needed:
+    if outlook.turns < (1.0 if near else 2.0):
         return 0.0
     each = ONE_STEP if near else TWO_STEPS
-    if position.rat <= RED:
-        each *= NEAR_RAT
-    worth = each * position.tree[seat]
+    worth = each * (1.0 - outlook.invasion / 2.0) * position.tree[seat]
     # Where the headman stands matters a little even for an empty tree.
     return worth if position.headman[seat] != MAIN_HOUSE or position.tree[seat] else worth + 0.1

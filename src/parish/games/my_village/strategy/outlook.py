@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from parish.games.my_village.names import PIPS
 from parish.games.my_village.position import MyVillagePosition
 from parish.games.my_village.steps.rounds import EndGame
 
@@ -25,5 +26,8 @@ class Outlook:
             self.turns += max(0.0, hours / (HOURS_A_TURN * position.seats))
         if not position.stack or isinstance(position.stack[-1], EndGame) or self.turns < 0.0:
             self.turns = 0.0
-        #: What part of the game is left, as the rulebook's players count it.
-        self.left = max(0.0, missing / parts.last_coffin)
+        #: How probably rats come within the round to come: somebody must die, and the die must show enough.
+        self.invasion = 0.0
+        if position.rat <= PIPS:
+            deaths = HOURS_A_TURN * position.seats / parts.clouds
+            self.invasion = min(1.0, deaths) * (PIPS + 1 - position.rat) / PIPS
