@@ -36,7 +36,7 @@ def test_dice_tell_their_value_and_their_plague() -> None:
 def test_a_bridge_that_was_crossed_kills_nobody_else() -> None:
     scene = Scene(2).pool("white1", "black6").clock(0, 9).turn().play("dice white1 black6", "value 7 0 markers 0 coins")
     scene.clock(0, 9)
-    assert choice(scene, "acquire FI1") == "Plow a new field (2 hours; 1 point)"
+    assert choice(scene, "acquire FI1") == "Plow a new field (2 hours; 1 point; 1 coin)"
 
 
 def test_a_value_tells_its_price() -> None:
@@ -52,9 +52,9 @@ def test_cards_of_the_display_tell_what_they_cost_and_bring() -> None:
     assert choice(scene, "acquire church_trade") == "Get the trade church (4 hours; 4 points)"
     assert choice(scene, "acquire council_people") == "Get the people's council (4 hours)"
     assert choice(scene, "acquire BR3") == "Get the brewery with 6 or 8 (2 hours)"
-    assert choice(scene, "acquire FI1") == "Plow a new field (2 hours; 1 point)"
+    assert choice(scene, "acquire FI1") == "Plow a new field (2 hours; 1 point; 1 coin)"
     assert choice(scene, "acquire MQ1").endswith("3 points; 3 story points)")
-    assert choice(scene, "acquire MC2").endswith("(3 hours; 3 points; holds school 2 times)")
+    assert choice(scene, "acquire MC2").endswith("(3 hours; 3 points; holds school twice)")
     assert choice(scene, "acquire MR3").endswith("(3 hours; 3 points; sends the headman)")
 
 
@@ -88,8 +88,11 @@ def test_the_token_and_the_office() -> None:
 
 def test_the_school_the_headman_and_the_tile() -> None:
     scene = Scene(2).pupils(0, "left", "right").without(0, "abbot").headman(0, "path_coin").tree(0, 3).ask(School(0))
-    assert choice(scene, "graduate left abbot") == "The pupil at the left desk becomes abbot (1 hour)"
-    assert choice(scene, "graduate right abbot") == "The pupil at the right desk becomes abbot (1 hour; 2 story points)"
+    assert choice(scene, "graduate left abbot") == "The pupil at the left desk becomes the abbot (1 hour)"
+    assert (
+        choice(scene, "graduate right abbot")
+        == "The pupil at the right desk becomes the abbot (1 hour; 2 story points)"
+    )
     scene.play("decline").turn().value(7).play("headman")
     assert choice(scene, "walk main_house") == "Into the main house (saves 3 story points)"
     assert choice(scene, "walk path_story3") == "To the story (3 story points)"

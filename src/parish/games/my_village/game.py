@@ -14,7 +14,7 @@ from parish.engine.game import Game
 from parish.engine.options import Option, Options
 from parish.engine.pack import DataPack
 from parish.engine.picture import Picture
-from parish.engine.rules import RuleBook
+from parish.engine.rules import RuleBook, RuleTable
 from parish.engine.step import Step
 from parish.engine.strategy import Strategy
 from parish.engine.view import SPECTATOR
@@ -27,12 +27,13 @@ from parish.games.my_village.names import BOARDS, COUNT, SEAT_COLOUR
 from parish.games.my_village.picture import illustrations, vignette
 from parish.games.my_village.position import MyVillagePosition
 from parish.games.my_village.prices import Prices
+from parish.games.my_village.printed import printed
 from parish.games.my_village.rules import RULES
 from parish.games.my_village.steps.rounds import LAST_ROUND, BeginRound, ChooseBoard
 from parish.games.my_village.strategy import MyVillageStrategy
 from parish.games.my_village.terms import OPTIONS, Terms
 from parish.games.my_village.vocabulary import VOCABULARY
-from parish.games.my_village.words import MyVillageWords
+from parish.games.my_village.words import MyVillageWords, tables
 
 
 class MyVillage(Game[MyVillagePosition]):
@@ -96,6 +97,9 @@ class MyVillage(Game[MyVillagePosition]):
     def rule_picture(self, chapter: str, words: Words) -> str:
         return illustrations.draw(chapter, _sample_view(at_the_start=chapter in illustrations.AT_THE_START), words)
 
+    def rule_tables(self, chapter: str, words: Words) -> Sequence[RuleTable]:
+        return tables.tables(chapter, words, _numbers())
+
     def strategy(self) -> Strategy[MyVillagePosition]:
         return MyVillageStrategy()
 
@@ -149,6 +153,22 @@ def _give_boards(position: MyVillagePosition) -> None:
     for seat in range(position.seats):
         position.board[seat] = boards[seat]
         position.tell(BOARD_TAKEN, seat, boards[seat])
+
+
+@cache
+def _numbers() -> tables.Numbers:
+    """What the game's own pack says, for those who learn the game."""
+    pack = MY_VILLAGE.pack()
+    assert pack is not None
+    counts = [_components(pack, players)[0] for players in MY_VILLAGE.players]
+    by_players = {
+        "white": [parts.white_dice for parts in counts],
+        "black": [parts.black_dice for parts in counts],
+        "turns": [parts.turns for parts in counts],
+        "coffins": [parts.last_coffin for parts in counts],
+        "rat": [parts.rat_distance for parts in counts],
+    }
+    return tables.Numbers(printed(counts[-1]), by_players, counts[-1].start_coins)
 
 
 @cache

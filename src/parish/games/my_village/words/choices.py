@@ -136,8 +136,8 @@ def _customer(text: str) -> Phrase:
 
 _PLOW: Final = (N_("Move a plow to field {number}"), N_("Move a joker to field {number} as a plow"))
 _GRADUATE: Final = (
-    N_("The pupil at the left desk becomes {profession}"),
-    N_("The pupil at the right desk becomes {profession}"),
+    N_("The pupil at the left desk becomes the {profession}"),
+    N_("The pupil at the right desk becomes the {profession}"),
 )
 _WALK: Final = (
     N_("Into the main house"),
@@ -173,7 +173,7 @@ _PHRASES: Final[Mapping[str, Phrase]] = {
     "walk": lambda words, at, printed: words.say(_WALK[at[0]]),
     "stay": _plain(N_("Stay where he is")),
     "tile": _tile,
-    "mark": lambda words, at, printed: words.say("A marker on {mark}", mark=nouns.mark(words, names.MARK[at[0]])),
+    "mark": lambda words, at, printed: words.say("A marker on {mark}", mark=nouns.marked(words, names.MARK[at[0]])),
     "bury": lambda words, at, printed: words.say(
         "Bury the {profession}", profession=nouns.profession(words, names.PROFESSION[at[0]])
     ),

@@ -36,6 +36,8 @@ def _acquire(words: Words, at: At, sight: Sight) -> list[str]:
         told.append(nouns.price(words, printed["price"]))
     if printed["points"]:
         told.append(nouns.points(words, printed["points"]))
+    if name in names.FIELD:
+        told.append(nouns.AMOUNT["coin"](words, sight.printed["field"]["black_coins"]))
     if name in sight.printed["monks"]:
         told += [_next_window(words, sight), monk_effect(words, name, sight.printed)]
     return told
@@ -61,6 +63,8 @@ def monk_effect(words: Words, name: str, printed: nouns.Printed) -> str:
     if effect == "story":
         return nouns.stories(words, times)
     if effect == "school":
+        if times == 2:
+            return words.say("holds school twice")
         return words.count("holds school once", "holds school {n} times", times)
     return words.say(_EFFECTS[effect])
 

@@ -39,17 +39,17 @@ _PLAIN: Final[Mapping[str, str]] = {
     "good made": N_("{name} makes {good}."),
     "joker gained": N_("The guild council gives {name} a joker."),
     "acquired": N_("{name} gets {card}."),
-    "travelled": N_("{name} goes on {journey}."),
+    "travelled": N_("{name} travels to {letter}."),
     "travel card exchanged": N_("{name} looks at {journey} and takes the next card instead."),
     "headman walked": N_("{name}'s headman walks to {path}."),
     "headman stayed": N_("{name}'s headman stays where he is."),
     "monk's effect": N_("{name} lets the monk do his work."),
     "declined": N_("{name} leaves it."),
     "customer came": N_("A new customer waits at the clerk's office."),
-    "monk uncovered": N_("The next card of the stack shows {monk}."),
+    "monk uncovered": N_("Next in line is {monk}."),
     "pupil came": N_("A new pupil comes to {name}'s school."),
     "pupil moved": N_("{name}'s pupil moves to the right desk."),
-    "graduated": N_("{name}'s pupil becomes {profession}."),
+    "graduated": N_("{name}'s pupil becomes the {profession}."),
     "meeting marked": N_("{name}'s meeting place gets a marker."),
     "marked": N_("{name}'s council puts a marker on {mark}."),
     "rat invaded": N_("The rats fall upon all villages."),
@@ -65,7 +65,7 @@ def _values(words: Words, numbers: Numbers) -> dict[str, object]:
         values["name"] = words.name(numbers["seat"])
     if "travel" in numbers:
         letter = names.LETTER[names.LETTER_OF_TRAVEL[numbers["travel"]]]
-        values["journey"] = nouns.journey(words, letter)
+        values |= {"letter": letter, "journey": nouns.journey(words, letter)}
     return values
 
 
@@ -76,7 +76,7 @@ _THINGS: Final[Mapping[str, Callable[[Words, int], object]]] = {
     "monk": lambda words, n: nouns.card(words, names.MONK[n]),
     "path": lambda words, n: nouns.path(words, names.PATH[n]),
     "profession": lambda words, n: nouns.profession(words, names.PROFESSION[n]),
-    "mark": lambda words, n: nouns.mark(words, names.MARK[n]),
+    "mark": lambda words, n: nouns.marked(words, names.MARK[n]),
 }
 
 

@@ -62,8 +62,10 @@ def objects(words: Words, counts: Mapping[str, int]) -> str:
 
 
 def price(words: Words, alternatives: Sequence[Mapping[str, int]]) -> str:
-    """1 wagon or 2 coins"""
-    told = [amounts(words, counts) for counts in alternatives]
+    """1 wagon or 2 coins; 2 horses, 1 coin and 1 horse, or 2 coins"""
+    told = [words.listing([AMOUNT[ware](words, n) for ware, n in counts.items() if n]) for counts in alternatives]
+    if any(sum(map(bool, counts.values())) > 1 for counts in alternatives) and len(told) > 1:
+        return words.say("{first}, or {last}", first=", ".join(told[:-1]), last=told[-1])
     return either(words, told)
 
 
@@ -139,6 +141,13 @@ def profession(words: Words, name: str) -> str:
 
 def mark(words: Words, name: str) -> str:
     return words.say_in(*_MARKS[name])
+
+
+def marked(words: Words, name: str) -> str:
+    """As the object of a sentence: a marker on the merchant, on fields."""
+    if name in _PROFESSIONS:
+        return words.say("the {profession}", profession=profession(words, name))
+    return mark(words, name)
 
 
 def path(words: Words, name: str) -> str:
@@ -248,6 +257,8 @@ def banner(words: Words, name: str, printed: Printed | None = None) -> str:
     if name == "play":
         return words.say("the children at play")
     number = names.CARD.index(name)
+    if names.FIRST_MEETING <= number < names.FIRST_FIELD:
+        return words.say("the meeting place")
     if printed is not None and names.FIRST_FIELD <= number < names.FIRST_CRAFT:
         return words.say("field {number}", number=number - names.FIRST_FIELD + 1)
     if printed is not None and number >= names.FIRST_CUSTOMER:

@@ -38,7 +38,7 @@ _ALWAYS_ASKED: Final = {
     "headman": N_("Where shall the headman go?"),
     "hire for free": N_("Take one customer for free, or nobody."),
     "place tile": N_("Beside which banner shall the 2/12 tile lie?"),
-    "place mark": N_("On what shall the council put its marker?"),
+    "place mark": N_("What shall the new marker of the council stand for?"),
     "exchange": N_("Keep this travel card, or take the next one instead."),
     "end turn": N_("End your turn."),
     "choose death": N_("One of your villagers has to die: whom do you bury?"),
@@ -47,8 +47,10 @@ _ALWAYS_ASKED: Final = {
 }
 
 _OF_VALUE: Final = {
-    "activate": N_("With the value {value}, use one banner of the display, your own white ones, or the headman."),
-    "next white banner": N_("With the value {value}, use another white banner, or stop."),
+    "activate": N_(
+        "With the value {value}, get one thing from the display, use your own village, or send the headman."
+    ),
+    "next white banner": N_("With the value {value}, use something else in your village, or stop."),
 }
 
 _HIRE: Final = N_("Take a customer.")
