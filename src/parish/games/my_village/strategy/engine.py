@@ -31,7 +31,7 @@ JOKER: Final = 1.00
 PLAY: Final = 0.50
 MEETING: Final = 0.60
 #: Of the turns to come, so many go to white banners; the best value is chosen more often than the next best.
-SHARE: Final = 0.42
+SHARE: Final = 0.20
 BEST: Final = 0.60
 SECOND: Final = 0.25
 THIRD: Final = 0.15

@@ -10,12 +10,10 @@ from parish.games.my_village.names import (
     CRAFTS,
     CRAFTSMAN,
     DESK,
-    FIRST_COUNCIL,
     FIRST_CRAFT,
     LETTERS,
     MERCHANT,
     PROFESSIONS,
-    TERRITORY_MARKS,
     TRAVELER,
 )
 from parish.games.my_village.position import NONE, MyVillagePosition
@@ -29,7 +27,7 @@ WORK: Final = 0.8
 PUPILS: Final = (0.8, 1.7)
 #: To have nobody left costs a day laborer.
 LAST: Final = 4.0
-#: An hour that has been lived: who saves time waits for ever.
+#: An hour on the way to the next death.
 HASTE: Final = -0.1
 
 
@@ -70,8 +68,4 @@ def _use(position: MyVillagePosition, seat: int, profession: int) -> float:
     if profession == ABBOT:
         return 0.8 if position.church_of(seat) != NONE else 0.5
     assert profession == COUNCILMAN
-    has_chamber = position.council_of(seat) != NONE
-    return 0.7 if has_chamber or count_of(position, seat, range(FIRST_COUNCIL)) else 0.5
-
-
-assert TERRITORY_MARKS == PROFESSIONS
+    return 0.7 if position.council_of(seat) != NONE else 0.5
