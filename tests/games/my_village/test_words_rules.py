@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from parish.engine.events import Event
@@ -30,6 +32,30 @@ WORDS = MY_VILLAGE.words("en", ["Anna", "Bruno"])
 )
 def test_people_and_places_are_told_as_in_a_story(event: Event, sentence: str) -> None:
     assert WORDS.event(event) == sentence
+
+
+# Examples.
+
+
+def test_what_is_done_and_counted_is_shown_by_examples() -> None:
+    shown = {chapter.id for chapter in RULES.chapters if chapter.examples}
+    assert {"time", "dice", "activation", "office", "travel", "monks", "council", "death", "rat", "end"} <= shown
+    for chapter in RULES.chapters:
+        for example in chapter.examples:
+            assert re.fullmatch(r"[A-Z].*\.", example), chapter.id
+            assert 60 < len(example) < 480, chapter.id
+            assert not re.search(r"  |[{}_!]|MYV-", example), chapter.id
+
+
+def test_the_example_of_the_scoring_adds_up() -> None:
+    chapter = RULES.chapter("end")
+    assert chapter is not None
+    numbers = [int(number) for number in re.findall(r"\d+", chapter.examples[0])]
+    church, windows, religion, *others, total = numbers
+    assert table("churches").rows[1][-1] == str(church)
+    assert ("4", str(windows)) in table("monks", 1).rows
+    assert church + windows == religion
+    assert religion + sum(others) == total
 
 
 # Tables.

@@ -79,6 +79,10 @@ CHAPTERS: Final[list[Chapter]] = [
         ("MYV-DIC-9", N_("The value is settled before you use it. What you gain afterwards cannot change it.")),
         ("MYV-DIC-10", N_("Where several ways lead to a value, you choose which to take, and what it costs you.")),
         ("MYV-DIC-11", N_("Coins that you paid for the value are gone when you come to pay for something else.")),
+    ], [
+        N_(
+            "A white 1, a black 2 and a white 4 are left, and you want the value 3. You can take 1 and 2, which "
+            "costs 2 hours because one of the dice is black, or 1 and 4, and make the 4 a 2 for 2 coins."),
     ]),
     Chapter("activation", N_("Using the value"), N_(
         "With your value you do one of three things: take one thing from the display, which has black banners; use "
@@ -134,6 +138,12 @@ CHAPTERS: Final[list[Chapter]] = [
             "All that a banner asks for must be payable together: each coin, good or joker pays for one thing "
             "only.")),
         ("MYV-BLK-10", N_("What a banner brings cannot pay for that banner.")),
+    ], [
+        N_(
+            "You have the value 3, a pupil at the left desk, no councilman, the financial council and 2 scrolls. "
+            "For an hour your pupil becomes the councilman; now you can use the financial council for another "
+            "hour, which gives 2 coins; and you serve a customer with a question mark who wants your 2 scrolls. "
+            "That makes three white banners with one value."),
     ]),
     Chapter("time", N_("Time"), N_(
         "Most things cost time. Ten clouds lie around your village, and whenever your marker has gone all the way "
@@ -146,5 +156,9 @@ CHAPTERS: Final[list[Chapter]] = [
             "One villager dies in a turn, however often the bridge was crossed, unless this game is played with "
             "the option that counts every crossing.")),
         ("MYV-TIM-6", N_("All time counts, whatever it was paid for.")),
+    ], [
+        N_(
+            "Your marker is on the eighth cloud. Three hours take it across the bridge to the first cloud, and "
+            "somebody will die at the end of your turn; two hours take it to the last cloud, and nobody does."),
     ]),
 ]

@@ -21,6 +21,10 @@ CHAPTERS: Final[list[Chapter]] = [
             "With two players the first player cannot take the token in the first turn of the round, but in the "
             "second.")),
         ("MYV-FPT-6", N_("If nobody takes the token, the first player stays the same and its story points wait.")),
+    ], [
+        N_(
+            "The token has lain there for three rounds, so 3 story points have gathered on it. With the value 4 "
+            "or 10 you take it: 3 story points hang on your tree, and you begin the next round."),
     ]),
     Chapter("office", N_("The clerk's office"), N_(
         "Six customers wait here. Whom you take comes to your market and waits for goods; the more you take at once, "
@@ -39,6 +43,10 @@ CHAPTERS: Final[list[Chapter]] = [
         ("MYV-CLK-8", N_(
             "At least one customer comes with you each time the office is opened, whether paid for or free, so "
             "never more than six are left.")),
+    ], [
+        N_(
+            "With the value 10 you take three of the six open customers. Together they cost 2 hours and a coin, "
+            "and three new ones come from the deck."),
     ]),
     Chapter("crafts", N_("Craft buildings"), N_(
         "Five crafts make five goods: stable, brewery, forge, office and wainwright make horses, beer, plows, "
@@ -48,6 +56,10 @@ CHAPTERS: Final[list[Chapter]] = [
         ("MYV-CRF-3", N_(
             "Its white banner needs your craftsman and makes one good, if there is a free space for it.")),
         ("MYV-CRF-4", N_("Goods stay usable while you have no craftsman.")),
+    ], [
+        N_(
+            "Your stable and your brewery both show 6. In one turn with this value you spend an hour in each, and "
+            "have a horse and a beer more."),
     ]),
     Chapter("fields", N_("Fields and plows"), N_(
         "Fields bring coins, with a plow more of them. Nobody is needed for the harvest."), [
@@ -62,6 +74,10 @@ CHAPTERS: Final[list[Chapter]] = [
         ("MYV-FLD-5", N_("A plow on a field can be paid like any plow. A joker there is a plow from then on.")),
         ("MYV-FLD-6", N_("Moving a plow costs nothing and can be done between any two steps of your turn.")),
         ("MYV-FLD-7", N_("A plow that has moved leaves its space at the forge free at once.")),
+    ], [
+        N_(
+            "You have two fields, and on one of them is a plow. With the value 7 you use both: one brings a coin, "
+            "the other 2 coins, and the plow stays."),
     ]),
     Chapter("travel", N_("Travel"), N_(
         "Your traveler goes from A to E, ever farther and dearer. What a card is worth, and what it will cost to go "
@@ -77,6 +93,10 @@ CHAPTERS: Final[list[Chapter]] = [
         ("MYV-TRV-7", N_(
             "The card lies in your travel area with its light side up. Its points are all that it gives.")),
         ("MYV-TRV-8", N_("Travel cards have no white banner.")),
+    ], [
+        N_(
+            "Your last card is a B with a beer on its grey banner. To travel to C you need the value 7, 2 hours, "
+            "a beer, and a wagon or 2 coins. Without a beer or a joker you cannot go on."),
     ]),
     Chapter("churches", N_("Churches"), N_(
         "Each church is the only one of its kind and helps in its own way, as long as your abbot lives. It also "
@@ -117,6 +137,10 @@ CHAPTERS: Final[list[Chapter]] = [
         ("MYV-MNK-9", N_("What a monk does happens once, when he comes.")),
         ("MYV-MNK-10", N_("When your turn is over the next monk of the stack is turned up.")),
         ("MYV-MNK-11", N_("It makes no difference whether a monk acts before or after his card is laid down.")),
+    ], [
+        N_(
+            "A monk of the quill asks for two things, each a horse or a coin. You can give 2 horses, 2 coins, or "
+            "one of each, and a joker can be one of the horses."),
     ]),
     Chapter("meeting", N_("The meeting place"), N_(
         "The rarest values open the meeting place. It gives markers that turn dice at will, and a tile that makes "
@@ -138,6 +162,10 @@ CHAPTERS: Final[list[Chapter]] = [
         ("MYV-MTG-7", N_("When the customer beside the tile is served, the tile goes back to your meeting place.")),
         ("MYV-MTG-8", N_("The tile may also stay on the meeting place.")),
         ("MYV-MTG-9", N_("The tile belongs to its banner even while its area has no villager.")),
+    ], [
+        N_(
+            "Your 2/12 tile lies beside the financial council, which has the value 3. You can use it with 2, 3 "
+            "and 12, for an hour as always."),
     ]),
     Chapter("council", N_("Council chambers"), N_(
         "Four councils, one of each: one for coins, one for jokers, one that counts your cards at the end and one "
@@ -154,6 +182,11 @@ CHAPTERS: Final[list[Chapter]] = [
             "end if that villager is there.")),
         ("MYV-CNL-6", N_("The white banner of a chamber needs your councilman.")),
         ("MYV-CNL-7", N_("Where no space is free no marker is put.")),
+    ], [
+        N_(
+            "You have the value 3, your councilman is there, and you have no chamber yet. The financial council "
+            "costs you 4 hours, gives 2 coins at once, and again 2 coins for an hour whenever you use it with a "
+            "3."),
     ]),
     Chapter("customers", N_("Customers"), N_(
         "Customers want goods and give points. Those with a question mark come whenever you have the goods."), [
@@ -161,5 +194,10 @@ CHAPTERS: Final[list[Chapter]] = [
         ("MYV-CUS-2", N_("A customer who was served scores for you.")),
         ("MYV-CUS-3", N_("You may serve several customers in one turn.")),
         ("MYV-CUS-4", N_("Customers who wait in vain are worth nothing, and cost nothing.")),
+    ], [
+        N_(
+            "A customer with 6 or 9 wants a scroll and a wagon, and you have only the scroll. With the value 6 you use "
+            "your wainwright's shop first, which shows 6 as well, and give the new wagon at once: what you make in a "
+            "turn can be sold in it."),
     ]),
 ]

@@ -38,6 +38,10 @@ CHAPTERS: Final[list[Chapter]] = [
         ("MYV-HED-6", N_("Black dice cost their time for the headman too.")),
         ("MYV-HED-7", N_("Once you have paid he may also stay where he is; then nothing happens.")),
         ("MYV-HED-8", N_("Staying in the main house saves nothing. He must walk in.")),
+    ], [
+        N_(
+            "A pupil sits at each desk, and your merchant is missing. For an hour either of them can become the "
+            "merchant; if it is the one at the right desk, 2 story points come with it."),
     ]),
     Chapter("death", N_("Death"), N_(
         "If you crossed your bridge, your turn ends with a death, and the rat comes nearer to everybody."), [
@@ -58,6 +62,10 @@ CHAPTERS: Final[list[Chapter]] = [
         ("MYV-DTH-11", N_(
             "With the option that counts every crossing, each death is settled whole, with its rat and its day "
             "laborer, before the next.")),
+    ], [
+        N_(
+            "The first space of the merchants in the chronicle is taken. Your merchant dies and comes to the "
+            "second, which gives 1 story point; the next merchant of anybody will lie in a nameless grave."),
     ]),
     Chapter("rat", N_("The rat"), N_(
         "Stories that hang on a tree are eaten sooner or later. Those in the main house are not."), [
@@ -71,6 +79,10 @@ CHAPTERS: Final[list[Chapter]] = [
             "The healing church protects its owner only if the abbot is still there. Who has just died does not "
             "help.")),
         ("MYV-RAT-8", N_("Then the rat goes back to where it began.")),
+    ], [
+        N_(
+            "The rat is 4 steps away, and the grey die shows 5. The rats are here: of 5 story points on a tree 2 "
+            "are lost, of 8 points 4, and a single one stays. Then the rat goes back to where it began."),
     ]),
     Chapter("table", N_("What lies open"), N_(
         "Nobody has secrets. Only the order of the stacks is unknown to all."), [
@@ -123,5 +135,10 @@ CHAPTERS: Final[list[Chapter]] = [
         ("MYV-TIE-1", N_(
             "On equal points whoever has more coins, goods and story points on the tree together is ahead.")),
         ("MYV-TIE-2", N_("Who is still level shares the place.")),
+    ], [
+        N_(
+            "A monastery with 4 points and three monks make four windows, which are worth 10 points: that is 14. "
+            "The council has 13 points, one field 1, journeys 8, customers 14, the main house 7 and the token 1: "
+            "58 points in all."),
     ]),
 ]
