@@ -9,6 +9,7 @@ from __future__ import annotations
 import pytest
 
 from parish.engine.step import step_to_json
+from parish.games.my_village.game import MY_VILLAGE
 from parish.games.my_village.names import CHURCH, MONK, PROFESSION
 from parish.games.my_village.scoring import windows
 from parish.games.my_village.steps.deaths import RollRat
@@ -322,6 +323,9 @@ def test_MYV_MNK_10_the_next_card_is_turned_up() -> None:
     reveals = scene.position.reveals
     scene.play("acquire MR3", "perform", "walk path_coin")
     assert scene.where("MR5") == "covered"
+    table = MY_VILLAGE.table(scene.position, 0)
+    assert table["top_monks"]["rosary"] is None  # type: ignore[index]
+    assert "MR5" in table["monks_to_come"]["rosary"]  # type: ignore[index]
     assert scene.position.reveals == reveals
     scene.play("end turn")
     assert scene.where("MR5") == "top"

@@ -7,10 +7,11 @@ from collections import Counter
 
 import pytest
 
+from parish.engine.pack import DataPack
 from parish.engine.view import REFEREE, SPECTATOR
 from parish.games.my_village.game import MY_VILLAGE
 from parish.games.my_village.names import LETTER
-from tests.games.my_village.scene import Scene
+from tests.games.my_village.scene import PACK, Scene
 
 #: The dark side of each letter: values, and time.
 DARK = {"A": ((6, 8), 2), "B": ((5, 9), 2), "C": ((7,), 2), "D": ((4, 10), 3), "E": ((3, 11), 3)}
@@ -106,6 +107,15 @@ def test_MYV_TRV_4_both_must_be_paid_in_full(last: str, coins: int, beer: int, l
     """MYV-TRV-4: what is there for one of the two is not enough."""
     scene = Scene(3).own(0, "TA1", last).coins(0, coins).goods(0, beer=beer).value(7)
     assert scene.why_not("journey C") == (None if legal else "MYV-BLK-9")
+
+
+def test_MYV_TRV_4_a_surcharge_alone() -> None:
+    """MYV-TRV-4: an owner's pack may have letters that cost time only; the grey banner is paid all the same."""
+    extra = "extra = [{ wagon = 1 }, { coin = 2 }]"
+    pack = DataPack.parse(PACK.text.replace(extra, "extra = []", 1), "my.toml", game="my_village")
+    scene = Scene(3, pack=pack).own(0, "TA2").value(5)
+    assert scene.why_not("journey B") == "MYV-BLK-9"
+    assert scene.coins(0, 1).play("journey B").legal() == ["pay 1 coin"]
 
 
 def test_MYV_TRV_5_only_the_last_card_asks() -> None:
