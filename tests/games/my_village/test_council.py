@@ -96,6 +96,7 @@ def test_MYV_MTG_2_the_village_board_has_banners_too(banner: str) -> None:
     """MYV-MTG-2, MYV-MTG-8, MYV-AMB-19: school and play, or the meeting place itself."""
     scene = Scene(3).turn().value(12).mark().play("acquire MP1", f"tile {banner}")
     assert scene.changes() == {"MP1": "0", "0.time": 2, "0.tile": banner, "0.tree": 1, "0.meeting": 1}
+    assert len(scene.events("tile placed")) == (banner != "home")
 
 
 def test_MYV_MTG_3_white_needs_councilman_and_value() -> None:

@@ -200,6 +200,7 @@ def test_MYV_OWN_2_two_crossings(option: str, deaths: int) -> None:
     scene.play("end turn", *(f"bury {who}" for who in PROFESSION.items[:deaths]))
     assert scene.seat() == 1
     assert len(scene.events("died")) == len(scene.events("rat moved")) == deaths
+    assert scene.position.crossings == 0
 
 
 def test_MYV_OWN_3_a_dead_abbot_does_not_protect() -> None:
