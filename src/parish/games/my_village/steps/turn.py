@@ -171,6 +171,17 @@ class Activate(MyVillageStep):
         found += plow_moves(position, self.seat)
         return found
 
+    def legal(self, position: MyVillagePosition) -> list[int]:
+        # Most of the display shows other values, which is seen at a glance.
+        values, wanted = position.parts.values, 1 << self.value
+        found: list[int] = []
+        for choice in self.choices(position):
+            if choice < JOURNEY.start and not values[choice - ACQUIRE.start] & wanted:
+                continue
+            if self.forbids(position, choice) is None:
+                found.append(choice)
+        return found
+
     def forbids(self, position: MyVillagePosition, choice: int) -> Rule | None:
         seat, value = self.seat, self.value
         if choice < JOURNEY.start:
