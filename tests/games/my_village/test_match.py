@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterator
 from typing import Final
@@ -16,7 +17,7 @@ from parish.engine.step import Task
 from parish.games import GAMES
 from parish.games.my_village import steps
 from parish.games.my_village.game import MY_VILLAGE
-from parish.games.my_village.position import MyVillagePosition
+from parish.games.my_village.position import NONE, MyVillagePosition
 from tests.games.matches import (
     assert_branches,
     assert_new_deals_foretell_nothing,
@@ -28,7 +29,7 @@ from tests.games.matches import (
     digest,
     moments,
 )
-from tests.games.my_village.scene import TEXT, assert_nothing_lost
+from tests.games.my_village.scene import TEXT, Scene, assert_nothing_lost, everything
 from tests.games.my_village.temperaments import WHIMS, choose
 
 #: Every kind of decision, by name.
@@ -98,6 +99,22 @@ def test_a_position_in_json_goes_on_in_the_middle_of_every_kind_of_step(middles:
 @pytest.mark.parametrize("confirming", [[], [0], [0, 1, 2]])
 def test_a_turn_in_progress_is_saved_with_what_can_be_taken_back(confirming: list[int]) -> None:
     assert_open_turns_are_saved(Match(MY_VILLAGE, 3, {"first_player": "0"}, 5, confirming=confirming), 40)
+
+
+def test_everything_on_the_table_is_in_the_json() -> None:
+    """A table on which nothing is as at the start comes back from JSON with all its pieces."""
+    scene = Scene(3, travel_exchange_visibility="private").own(1, "church_travelers", "TA1", "FI2").coins(1, 4)
+    scene.own(0, "church_healing", "council_people").healing(1).marks(0, "abbot").goods(0, plow=2).meeting(0, 1)
+    scene.tile(0, "FO1").served(2, "CU01").own(2, "CU02").jokers(2, 1).plow("FI2").clock(1, 8).tree(2, 5).saved(2, 3)
+    scene.without(0, "merchant").pupils(0, "right").headman(0, "path_coin").laborers(2, 1).chronicle(merchant=1)
+    scene.graves(2).rat(5).token(3, 0).turn(1).value(5).play("journey B", "pay 2 coin")
+    position = scene.position
+    assert (scene.step(), position.crossings, position.covered) == ("exchange", 1, NONE)
+    position.covered = 1
+    told = json.loads(json.dumps(MY_VILLAGE.to_json(position)))
+    revived = MY_VILLAGE.from_json(told, MY_VILLAGE.read_options(scene.options), None)
+    assert everything(revived) == everything(position)
+    assert MY_VILLAGE.to_json(revived) == MY_VILLAGE.to_json(position.clone()) == told
 
 
 # Replay.
