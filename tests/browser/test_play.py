@@ -10,6 +10,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from parish.games import GAMES
 from parish.play.model import NewSeat, Pace
 from tests.browser import tables
 from tests.browser.checks import COUNT_FLIGHTS, assert_accessible, assert_fits_phone
@@ -187,9 +188,10 @@ def test_an_undo_by_consent(server: Server, visit: Visit, shots: Path) -> None:
     expect(other.locator("#question")).to_contain_text("Waiting for")
 
 
-def test_a_whole_game_by_clicks_to_its_end(server: Server, visit: Visit) -> None:
+@pytest.mark.parametrize("slug", GAMES.slugs())
+def test_a_whole_game_by_clicks_to_its_end(server: Server, visit: Visit, slug: str) -> None:
     ann = tables.person(server)
-    id = tables.game(server, ann)
+    id = tables.game(server, ann, slug=slug)
     page = open_game(server, visit, ann, id)
     # Any choice will do: the game ends, whatever is chosen.
     for _ in range(1000):
