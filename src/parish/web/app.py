@@ -29,6 +29,7 @@ from parish.web.pages import (
     table,
     waiting,
 )
+from parish.web.render import PACKING, SMALL
 
 #: Those that are asked for with every move stand first: an address is looked for in this order.
 PAGES: Final = (
@@ -64,8 +65,8 @@ def create_app(house: House) -> FastAPI:
 
     app = Site(title="Parish", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.house = house
-    # The board of a game is long and repeats itself: it travels at a fifth of its length. Streams pass as they are.
-    app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=2)
+    # Pages that are drawn come packed already. Streams pass as they are.
+    app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=PACKING)
     app.mount("/static", files.Static())
     errors.handle(app)
     for router in PAGES:

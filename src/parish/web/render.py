@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import zlib
+from collections.abc import Callable
 from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any, Final
@@ -14,6 +16,11 @@ from parish.engine.words import translator
 from parish.picture.pieces import sheet
 from parish.web.files import address
 from parish.web.visitor import Visitor
+
+#: The board of a game is long and repeats itself: it travels at a sixth of its length.
+PACKING: Final = 2
+#: Nothing shorter is packed.
+SMALL: Final = 1024
 
 TEMPLATES: Final = Path(__file__).with_name("templates")
 
@@ -68,6 +75,25 @@ def answer(visitor: Visitor, html: str, code: int = 200) -> HTMLResponse:
     response = HTMLResponse(html, code)
     visitor.remember(response)
     return response
+
+
+async def drawn(visitor: Visitor, draw: Callable[[], str], code: int = 200) -> HTMLResponse:
+    """A page that is drawn in the engine room, and packed there too if its browser takes it so."""
+    packs = "gzip" in visitor.request.headers.get("accept-encoding", "")
+    body, packed = await visitor.authority.engine_room.run(partial(_drawn, draw, packs))
+    response = HTMLResponse(body, code, {"Vary": "Accept-Encoding"})
+    if packed:
+        response.headers["Content-Encoding"] = "gzip"
+    visitor.remember(response)
+    return response
+
+
+def _drawn(draw: Callable[[], str], packs: bool) -> tuple[bytes, bool]:
+    body = draw().encode()
+    if not packs or len(body) < SMALL:
+        return body, False
+    packer = zlib.compressobj(PACKING, wbits=31)
+    return packer.compress(body) + packer.flush(), True
 
 
 def go(visitor: Visitor, address: str) -> Response:

@@ -7,7 +7,6 @@ import gc
 import ipaddress
 import signal
 import socket
-import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -24,8 +23,6 @@ _PATIENCE: Final = 5
 _KEPT: Final = 75
 #: So many requests may wait to be heard.
 _BACKLOG: Final = 2048
-#: Threads that draw give way to the one that answers after so many seconds; Python's own 5 ms are felt by everybody.
-_GIVE_WAY: Final = 0.0005
 #: So many new objects before garbage is looked for: a page is made of thousands that go away by themselves.
 _GARBAGE: Final = 20_000
 
@@ -53,7 +50,6 @@ class Server(uvicorn.Server):
         self._house: Final = house
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
-        sys.setswitchinterval(_GIVE_WAY)
         # What the program itself is made of is never garbage, and is not searched again and again.
         gc.collect()
         gc.freeze()

@@ -24,6 +24,11 @@ _WRITES: Final = "parish_writes"
 #: Transactions that PostgreSQL is asked for at once.
 _AT_ONCE: Final = 5
 
+# What every command does is put together once.
+_GO_ON: Final = TABLES.update().where((TABLES.c.id == sa.bindparam("of")) & (TABLES.c.commit == sa.bindparam("seen")))
+_NOTE_LINES: Final = LOG.insert()
+_NOTE_COMMAND: Final = COMMANDS.insert()
+
 
 def open_engine(url: str) -> sa.Engine:
     """The database of a URL: sqlite:///FILE or postgresql+psycopg://..."""
@@ -125,8 +130,7 @@ class Store:
 
     def _write(self, changes: Changes, seen: int, command: tuple[str, str] | None, connection: sa.Connection) -> None:
         table = changes.table
-        where = (TABLES.c.id == table.id) & (TABLES.c.commit == seen)
-        done = connection.execute(TABLES.update().where(where).values(row_of(changes)))
+        done = connection.execute(_GO_ON, {**row_of(changes), "of": table.id, "seen": seen})
         if done.rowcount != 1:
             raise _Refused
         self._write_match(connection, changes)
@@ -134,7 +138,7 @@ class Store:
             person, id = command
             told = {"table_id": table.id, "person": person, "id": id, "commit": table.commit}
             try:
-                connection.execute(COMMANDS.insert().values(told))
+                connection.execute(_NOTE_COMMAND, told)
             except sa.exc.IntegrityError:
                 raise _Refused from None
         if table.status is Status.WAITING:
@@ -149,7 +153,7 @@ class Store:
                 | {"at": table.changed}
                 for number, line in enumerate(changes.log, changes.first)
             ]
-            connection.execute(LOG.insert(), rows)
+            connection.execute(_NOTE_LINES, rows)
         if changes.snapshot is not None:
             kept = changes.snapshot
             values = {"table_id": table.id, "lines": kept.lines, "position": kept.position, "told": kept.told}

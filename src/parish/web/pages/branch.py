@@ -88,7 +88,7 @@ async def _show(
             notice=notice,
         )
 
-    return render.answer(visitor, await visitor.authority.engine_room.run(draw), code)
+    return await render.drawn(visitor, draw, code)
 
 
 def _usual(table: Table, mine: list[int], deciding: int, bot: str) -> dict[str, str]:

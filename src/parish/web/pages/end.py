@@ -26,7 +26,7 @@ async def show(visitor: Visitor, live: LiveTable) -> Response:
     id = live.table.id
     chat = await chat_of(visitor, live)
     draw = partial(_draw, visitor, live, await visitor.authority.rematch_of(visitor.person, id), chat)
-    return render.answer(visitor, await visitor.authority.engine_room.run(draw))
+    return await render.drawn(visitor, draw)
 
 
 def _draw(visitor: Visitor, live: LiveTable, again: Table | None, chat: Chat) -> str:

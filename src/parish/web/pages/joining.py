@@ -63,7 +63,7 @@ async def _door(
         )
 
     code = errors.status_of(refusal) if refusal else 200
-    return render.answer(visitor, await visitor.authority.engine_room.run(draw), code)
+    return await render.drawn(visitor, draw, code)
 
 
 def _used_up(visitor: Visitor, live: LiveTable | None, way: str) -> Response:

@@ -46,7 +46,7 @@ async def show(
 ) -> Response:
     """The whole page, or what is new of it where the page itself asks."""
     draw = partial(_draw, visitor, live, served, log, notice, await chat_of(visitor, live))
-    return render.answer(visitor, await visitor.authority.engine_room.run(draw), code)
+    return await render.drawn(visitor, draw, code)
 
 
 def _sight(visitor: Visitor, live: LiveTable, served: int, number: int | None = None) -> Sight:
@@ -122,8 +122,7 @@ def _told(error: ParishError) -> Notice:
 async def preview(visitor: Who, id: str, choice: str, served: int = NOBODY) -> Response:
     """What a choice costs and changes, before it is made."""
     live = await visitor.authority.look(visitor.person, id)
-    html = await visitor.authority.engine_room.run(partial(_preview, visitor, live, choice, served))
-    return render.answer(visitor, html)
+    return await render.drawn(visitor, partial(_preview, visitor, live, choice, served))
 
 
 def _preview(visitor: Visitor, live: LiveTable, text: str, served: int) -> str:
@@ -158,7 +157,7 @@ def _ghosts(before: Picture | None, after: Picture | None) -> dict[str, str]:
 async def why(visitor: Who, id: str, choice: str, served: int = NOBODY) -> Response:
     """Why something cannot be chosen now: the rule in words."""
     live = await visitor.authority.look(visitor.person, id)
-    return render.answer(visitor, await visitor.authority.engine_room.run(partial(_why, visitor, live, choice, served)))
+    return await render.drawn(visitor, partial(_why, visitor, live, choice, served))
 
 
 def _why(visitor: Visitor, live: LiveTable, text: str, served: int) -> str:
@@ -191,7 +190,7 @@ async def about(visitor: Who, id: str, area: str, served: int = NOBODY) -> Respo
         chapter = sight.words.book.chapter(sight.words.chapter_on(area))
         return render.text(visitor, "parts/about.html", panels=panels, chapter=chapter, table=live.table)
 
-    return render.answer(visitor, await visitor.authority.engine_room.run(draw))
+    return await render.drawn(visitor, draw)
 
 
 @router.get("/at/{number}")
@@ -203,7 +202,7 @@ async def moment(visitor: Who, id: str, number: int, served: int = NOBODY) -> Re
         sight = _sight(visitor, live, served, number)
         return render.text(visitor, "parts/moment.html", sight=sight, table=live.table, lines=sight.lines(number))
 
-    return render.answer(visitor, await visitor.authority.engine_room.run(draw))
+    return await render.drawn(visitor, draw)
 
 
 @router.post("/say")

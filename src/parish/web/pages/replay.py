@@ -27,7 +27,7 @@ async def replay(
 ) -> Response:
     """The page; where the page itself asks, only the moment."""
     live = await visitor.authority.look(visitor.person, id)
-    return render.answer(visitor, await visitor.authority.engine_room.run(partial(_draw, visitor, live, at, eyes)))
+    return await render.drawn(visitor, partial(_draw, visitor, live, at, eyes))
 
 
 def _draw(visitor: Visitor, live: LiveTable, at: int, eyes: str) -> str:

@@ -71,7 +71,7 @@ async def _read(
     visitor: Visitor, template: str, game: Game[Any], q: str = "", at: Rule | None = None, *, pictures: bool = True
 ) -> Response:
     draw = partial(_draw, visitor, template, game, q, at, pictures)
-    return render.answer(visitor, await visitor.authority.engine_room.run(draw))
+    return await render.drawn(visitor, draw)
 
 
 def _draw(visitor: Visitor, template: str, game: Game[Any], q: str, at: Rule | None, pictures: bool) -> str:

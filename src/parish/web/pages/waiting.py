@@ -39,7 +39,7 @@ async def show(
         template = "parts/waiting.html" if visitor.wants_part else "waiting.html"
         return render.text(visitor, template, room=room, table=live.table, notice=notice, longest_name=LONGEST_NAME)
 
-    return render.answer(visitor, await visitor.authority.engine_room.run(draw), code)
+    return await render.drawn(visitor, draw, code)
 
 
 @router.get("/waiting")
