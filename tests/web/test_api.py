@@ -26,7 +26,7 @@ async def test_a_session_is_told_once_and_never_again(site: Site) -> None:
 
 async def test_games_tell_options_bots_rules_and_vocabulary(site: Site) -> None:
     nobody = program(site)
-    (found,) = await nobody.look("games")
+    found = (await nobody.look("games"))[0]
     whole = await nobody.look(f"games/{found['slug']}")
     assert {key: whole[key] for key in found} == found
     assert {"random", "greedy"} <= {bot["player"] for bot in found["bots"]}

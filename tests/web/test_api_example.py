@@ -44,4 +44,4 @@ def test_the_example_plays_a_game_to_its_end_and_keeps_it(server: Server, tmp_pa
 def test_the_example_tells_why_it_cannot_play(server: Server) -> None:
     done = run(server, "--bots", "deep-thought")
     assert done.returncode == 1
-    assert "there is no bot 'deep-thought'" in done.stderr
+    assert "'deep-thought' is no bot of this house" in done.stderr

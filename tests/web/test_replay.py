@@ -249,7 +249,7 @@ async def test_a_form_that_is_refused_keeps_what_was_chosen(site: Site) -> None:
     assert seats_of(answer.text) == {"who-0": "greedy", "who-1": "me"}
     answer = await ann.post(f"/t/{id}/branch", data={**fields, "at": "5", "who-0": "<b>"}, headers=OWN)
     assert answer.status_code == 400
-    assert "There is no bot" in words_of(answer.text)
+    assert "is no bot of this house" in words_of(answer.text)
     assert "<b>" not in answer.text
     assert f"/t/{id}/branch" not in await ann.read(f"/t/{id}/replay?at={last}")
     await ann.submit(f"/t/{id}/branch", 422)
