@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections import Counter
+from pathlib import Path
+from typing import Final
 
 import pytest
 
 from parish.bots.turn_search import TurnSearch
 from tests.bots.ladder import WIDTH, Ladder, Worth
+
+ROOT: Final = Path(__file__).resolve().parents[2]
 
 
 def test_finds_the_best_chain_when_it_can_look_at_all() -> None:
@@ -90,3 +96,11 @@ def test_a_search_can_be_used_again() -> None:
     search = TurnSearch(Worth(sum), 0, 1000, 1)
     assert search.plan(Ladder(2)) == [2, 2]
     assert search.plan(Ladder(1)) == [2]
+
+
+def test_an_interrupt_can_come_at_any_moment() -> None:
+    """An interrupt can make a multiplication of long numbers fail, and compiled code takes that for lack of memory."""
+    told = subprocess.run(
+        [sys.executable, "-m", "tests.bots.interrupted", "1000"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (told.returncode, told.stdout, told.stderr) == (0, "alive\n", "")

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from parish.engine.position import Position
 from parish.engine.strategy import Strategy
 
@@ -28,7 +30,8 @@ class TurnSearch:
         self._strategy: Final = strategy
         self._seat: Final = seat
         self._nodes: Final = nodes
-        self._state = seed % (_MODULUS - 1) + 1
+        # A machine number: Python looks for signals when it multiplies, and would stop compiled code where it must not.
+        self._state: i64 = seed % (_MODULUS - 1) + 1
         self._reveals = 0
         self._path: list[int] = []
         self._best_path: list[int] = []
