@@ -35,7 +35,7 @@ def people(position: MyVillagePosition, seat: int, outlook: Outlook) -> float:
     """Everybody who is there, less the one who dies next, as far as time has gone."""
     parts = position.parts
     worths = [_worth(position, seat, each, outlook) for each in range(PROFESSIONS) if position.present(seat, each)]
-    total = sum(worths)
+    total = sum(worths, 0.0)
     # The next death is so near, and takes whoever is missed least.
     near = position.clock[seat] / parts.clouds
     if worths:

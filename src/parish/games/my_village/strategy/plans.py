@@ -195,7 +195,7 @@ def _council(position: MyVillagePosition, seat: int) -> list[float]:
         else:
             chain = [awake * gain for gain in _marks(position, seat, card)]
             chain[0] -= reach * price
-        if sum(chain) > sum(best):
+        if sum(chain, 0.0) > sum(best, 0.0):
             best = chain
     return best
 
